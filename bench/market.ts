@@ -146,11 +146,11 @@ async function open(name: string, count: number): Promise<Side> {
     db,
     async get(path) {
       const [url = '', term] = path.split(' ')
-      const asked = term ? { method: 'POST' as const, payload: { term } } : {}
+      const requested = term ? { method: 'POST' as const, payload: { term } } : {}
       const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-      const answer = await app.inject({ url: `/api/companies/${companyId}${url}`, headers, ...asked })
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
-      return answer.json()
+      const response = await app.inject({ url: `/api/companies/${companyId}${url}`, headers, ...requested })
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode} ${response.body}`)
+      return response.json()
     },
     async runJobs() {
       const seconds = new Map<string, number>()

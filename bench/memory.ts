@@ -58,9 +58,9 @@ async function readMuch(url: string): Promise<void> {
   const session = await fetch(`${url}/api/auth`, { method: 'POST', headers: own, body })
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
   const get = async (path: string) => {
-    const answer = await fetch(`${url}/api/companies/${companyId}${path}`, { headers: { cookie } })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return await answer.json()
+    const response = await fetch(`${url}/api/companies/${companyId}${path}`, { headers: { cookie } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return await response.json()
   }
   const [vehicle] = await get('/vehicles?limit=1')
   const [agency] = await get('/agencies')
@@ -70,9 +70,9 @@ async function readMuch(url: string): Promise<void> {
   await several(20, 2, () => get(`/planning?${new URLSearchParams(month)}`))
 }
 
-async function several(times: number, atOnce: number, ask: () => Promise<unknown>): Promise<void> {
+async function several(times: number, atOnce: number, request: () => Promise<unknown>): Promise<void> {
   const inTurn = async () => {
-    for (let time = 0; time < times; time++) await ask()
+    for (let time = 0; time < times; time++) await request()
   }
   await Promise.all(Array.from({ length: atOnce }, inTurn))
 }

@@ -34,14 +34,14 @@ async function measure(vehicles: number): Promise<string[]> {
   )
   const { start, end } = query
   const url = `/api/companies/${companyId}/planning?${new URLSearchParams({ start, end })}`
-  const ask = async () => (await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })).body
+  const request = async () => (await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })).body
   const served: number[] = []
   const bare: number[] = []
   for (let run = 0; run < 16; run++) {
-    served.push(await milliseconds(ask))
+    served.push(await milliseconds(request))
     bare.push(await milliseconds(() => runBare(db, statements)))
   }
-  const body = await ask()
+  const body = await request()
   const [ours, theirs] = [median(served.slice(1)), median(bare.slice(1))]
   return [
     String(vehicles),

@@ -59,8 +59,8 @@ async function findCaller(vehicles: number): Promise<Caller> {
   })
   const own = `/api/companies/${companyId}`
   const idsOf = async (list: string): Promise<number[]> => {
-    const answer = await generated.app.inject({ url: `${own}/${list}?limit=50`, headers: { cookie } })
-    return (answer.json() as { id: number }[]).map(({ id }) => id)
+    const response = await generated.app.inject({ url: `${own}/${list}?limit=50`, headers: { cookie } })
+    return (response.json() as { id: number }[]).map(({ id }) => id)
   }
   const lists = await Promise.all(['vehicles', 'customers', 'rentals'].map(idsOf))
   const [ofVehicles = [], ofCustomers = [], ofRentals = []] = lists
@@ -77,25 +77,25 @@ async function measure({ processes, cores }: (typeof setups)[number], callers: C
   const agent = new Agent({ keepAlive: true })
   const ask = async (sending: number, until: number): Promise<number> => {
     const caller = callers[sending % callers.length] as Caller
-    let answers = 0
-    for (; performance.now() < until; answers++) {
-      const server = started[(sending + answers) % processes]
-      await send(agent, server?.url ?? '', callOf(caller, sending, answers))
+    let responses = 0
+    for (; performance.now() < until; responses++) {
+      const server = started[(sending + responses) % processes]
+      await send(agent, server?.url ?? '', callOf(caller, sending, responses))
     }
-    return answers
+    return responses
   }
   const askAll = async (until: number) => {
     const answered = await Promise.all(
       Array.from({ length: senders * callers.length }, (_, sending) => ask(sending, until)),
     )
-    return answered.reduce((all, answers) => all + answers, 0)
+    return answered.reduce((all, responses) => all + responses, 0)
   }
   try {
     await askAll(performance.now() + 10_000)
     const busyBefore = started.map(({ pid }) => processorMs(pid))
-    const answers = await askAll(performance.now() + seconds * 1000)
+    const responses = await askAll(performance.now() + seconds * 1000)
     const busyMs = started.reduce((all, { pid }, at) => all + processorMs(pid) - (busyBefore[at] ?? 0), 0)
-    return { perSecond: answers / seconds, serverMs: busyMs / answers }
+    return { perSecond: responses / seconds, serverMs: busyMs / responses }
   } finally {
     agent.destroy()
     await Promise.all(started.map(({ stop }) => stop()))
@@ -122,10 +122,10 @@ function callOf({ own, cookie, vehicles, customers, rentals }: Caller, sending: 
 
 async function send(agent: Agent, url: string, { method, path, cookie, body }: Call): Promise<void> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }) }
-  const [answer] = await once(request(url + path, { agent, method, headers }).end(body), 'response')
-  answer.resume()
-  await once(answer, 'end')
-  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`)
+  const [response] = await once(request(url + path, { agent, method, headers }).end(body), 'response')
+  response.resume()
+  await once(response, 'end')
+  if (response.statusCode !== 200) throw new Error(`${method} ${path} answered ${response.statusCode}`)
 }
 
 /** Lets a process and its threads run only on some cores. What it starts later inherits that. */

@@ -52,18 +52,18 @@ async function listen(app: FastifyInstance): Promise<string> {
 async function perSecond(url: string, cookie: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: senders })
   const until = performance.now() + seconds * 1000
-  let answers = 0
+  let responses = 0
   const send = async () => {
     while (performance.now() < until) {
-      const asked = request(url, { agent, headers: { cookie } }).end()
-      const [answer] = await once(asked, 'response')
-      answer.resume()
-      await once(answer, 'end')
-      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-      answers++
+      const requested = request(url, { agent, headers: { cookie } }).end()
+      const [response] = await once(requested, 'response')
+      response.resume()
+      await once(response, 'end')
+      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`)
+      responses++
     }
   }
   await Promise.all(Array.from({ length: senders }, send))
   agent.destroy()
-  return answers / seconds
+  return responses / seconds
 }

@@ -8,13 +8,13 @@ import { questions } from './report/questions.ts'
  * Runs every benchmark in turn; name one or more to run only those: `npm run bench -- quote`. With `--write`, each
  * table also replaces its block in `docs/MEASURED.md`, with today's date.
  */
-const asked = process.argv.slice(2).filter((argument) => argument !== '--write')
+const requested = process.argv.slice(2).filter((argument) => argument !== '--write')
 const isWritten = process.argv.includes('--write')
 const measured = join(import.meta.dirname, '../docs/MEASURED.md')
-const unknown = asked.filter((name) => !questions.includes(name))
+const unknown = requested.filter((name) => !questions.includes(name))
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Choose among ${questions.join(', ')}.`)
 
-for (const question of asked.length > 0 ? asked : questions) {
+for (const question of requested.length > 0 ? requested : questions) {
   const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, `${question}.ts`)], {
     stdio: ['inherit', 'pipe', 'inherit'],
     encoding: 'utf8',

@@ -79,7 +79,7 @@ async function order(to: ChildProcess, what: Order): Promise<Done> {
   return (await answered)[0] as Done
 }
 
-async function ask(method: string, path: string, body?: object): Promise<Response> {
+async function request(method: string, path: string, body?: object): Promise<Response> {
   calls++
   const headers = {
     cookie: cookie ?? '',
@@ -87,47 +87,47 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
     ...(body && { 'content-type': 'application/json' }),
     ...(method === 'POST' && { 'idempotency-key': `soak-${calls}` }),
   }
-  const answer = await fetch(`${url}/api/companies/${login.companyId}${path}`, {
+  const response = await fetch(`${url}/api/companies/${login.companyId}${path}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`)
-  return answer
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${await response.text()}`)
+  return response
 }
 
 async function read<Body>(path: string): Promise<Body> {
-  return (await (await ask('GET', path)).json()) as Body
+  return (await (await request('GET', path)).json()) as Body
 }
 
 async function write<Body = { id: number }>(path: string, body: object, method = 'POST'): Promise<Body> {
-  return (await (await ask(method, path, body)).json()) as Body
+  return (await (await request(method, path, body)).json()) as Body
 }
 
 async function print(path: string): Promise<void> {
   documents++
-  const start = Buffer.from(await (await ask('GET', path)).arrayBuffer()).subarray(0, 5)
+  const start = Buffer.from(await (await request('GET', path)).arrayBuffer()).subarray(0, 5)
   if (start.toString() !== '%PDF-') throw new Error(`${path} is no PDF`)
 }
 
 async function signIn(): Promise<string> {
   const { email, password } = login
-  const answer = await fetch(`${url}/api/auth`, {
+  const response = await fetch(`${url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ email, password }),
   })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** Follows the company's events as an open screen does. Returns the function that closes it. */
 async function openScreen(): Promise<() => void> {
   const stop = new AbortController()
-  const answer = await fetch(`${url}/api/companies/${login.companyId}/events`, {
+  const response = await fetch(`${url}/api/companies/${login.companyId}/events`, {
     headers: { cookie },
     signal: stop.signal,
   })
-  void answer.body?.pipeTo(new WritableStream({ write: () => undefined })).catch(() => undefined)
+  void response.body?.pipeTo(new WritableStream({ write: () => undefined })).catch(() => undefined)
   return () => stop.abort()
 }
 

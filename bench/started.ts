@@ -23,7 +23,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
   const before = performance.now()
   const server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit')
-  while (!(await answers(url))) {
+  while (!(await responses(url))) {
     if (server.exitCode !== null) throw new Error('the server ended before it answered')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -35,7 +35,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
   return { url, pid: server.pid as number, seconds, stop }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/health`).catch(() => null)
-  return answer?.ok ?? false
+async function responses(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/health`).catch(() => null)
+  return response?.ok ?? false
 }

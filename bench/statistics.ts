@@ -20,24 +20,34 @@ const rows: string[][] = []
 try {
   const company = await generated.company(boardLoad(vehicles))
   const { companyId } = company
-  const asked = (days: typeof month) => ({ companyId, days, now })
+  const requested = (days: typeof month) => ({ companyId, days, now })
   const unpaid = { kind: 'unpaid', now } as const
   const calls: [name: string, path: string, query: Record<string, string>, work: (tx: Tx) => Promise<unknown>][] = [
-    ['30 days, by day', 'statistics', { ...month, step: 'day' }, (tx) => readStatistics(tx, asked(month), 'day')],
-    ['a year, by month', 'statistics', { ...year, step: 'month' }, (tx) => readStatistics(tx, asked(year), 'month')],
+    ['30 days, by day', 'statistics', { ...month, step: 'day' }, (tx) => readStatistics(tx, requested(month), 'day')],
+    [
+      'a year, by month',
+      'statistics',
+      { ...year, step: 'month' },
+      (tx) => readStatistics(tx, requested(year), 'month'),
+    ],
     [
       'vehicles, 30 days',
       'statistics/shares',
       { ...month, by: 'vehicle' },
-      (tx) => listShares(tx, asked(month), 'vehicle'),
+      (tx) => listShares(tx, requested(month), 'vehicle'),
     ],
-    ['agencies, a year', 'statistics/shares', { ...year, by: 'agency' }, (tx) => listShares(tx, asked(year), 'agency')],
-    ['options, 30 days', 'statistics/options', month, (tx) => listOptionShares(tx, asked(month))],
+    [
+      'agencies, a year',
+      'statistics/shares',
+      { ...year, by: 'agency' },
+      (tx) => listShares(tx, requested(year), 'agency'),
+    ],
+    ['options, 30 days', 'statistics/options', month, (tx) => listOptionShares(tx, requested(month))],
     [
       `heat map, ${partsOf(year, 'week').length} weeks`,
       'statistics/heat-map',
       year,
-      (tx) => readHeatMap(tx, asked(year)),
+      (tx) => readHeatMap(tx, requested(year)),
     ],
     ['receivables, sums', 'receivables/summary', {}, (tx) => sumReceivables(tx, companyId, { now })],
     [
@@ -67,8 +77,8 @@ async function measure(url: string, cookie: string, statements: Parameters<typeo
   for (let run = 0; run < 11; run++) {
     served.push(
       await milliseconds(async () => {
-        const answer = await generated.app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
-        if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`)
+        const response = await generated.app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
+        if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}: ${response.body}`)
       }),
     )
     bare.push(await milliseconds(() => runBare(generated.db, statements)))

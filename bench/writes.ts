@@ -86,9 +86,9 @@ async function measure({ db }: Generated, url: string, cookie: string, kind: Wri
 async function countStatements(call: () => Promise<unknown>): Promise<number> {
   let count = 0
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  pg.Client.prototype.query = function (this: pg.Client, ...requested: unknown[]) {
     count++
-    return Reflect.apply(query, this, asked)
+    return Reflect.apply(query, this, requested)
   } as never
   try {
     await call()
@@ -107,14 +107,14 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 
 async function send(agent: Agent, url: string, method: string, cookie: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const asked = request(url, { agent, method, headers })
-  asked.end(JSON.stringify(body))
-  const [answer] = await once(asked, 'response')
+  const requested = request(url, { agent, method, headers })
+  requested.end(JSON.stringify(body))
+  const [response] = await once(requested, 'response')
   const parts: Buffer[] = []
-  answer.on('data', (part: Buffer) => parts.push(part))
-  await once(answer, 'end')
-  if (answer.statusCode >= 300)
-    throw new Error(`${method} ${url} answered ${answer.statusCode}: ${Buffer.concat(parts)}`)
+  response.on('data', (part: Buffer) => parts.push(part))
+  await once(response, 'end')
+  if (response.statusCode >= 300)
+    throw new Error(`${method} ${url} answered ${response.statusCode}: ${Buffer.concat(parts)}`)
 }
 
 async function rentalsOf({ db }: Generated, companyId: number, status: string): Promise<number[]> {

@@ -97,7 +97,7 @@ test('a payment that is being typed stays when the customer cancels, and asks be
   await page.goto(`/rental/payment/${id}`)
   await page.getByText('Espèces', { exact: true }).click()
   await page.getByLabel('Location', { exact: true }).fill('30')
-  await company.ask('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
+  await company.request('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
   await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue('30')
   await expect(page.getByRole('radio', { name: 'Espèces' })).toBeChecked()
@@ -127,7 +127,7 @@ test('a window closed by the answer of the customer says that what was typed is 
 
   await open.click()
   await cancelling.getByLabel('Précisions').fill('Client injoignable')
-  await company.ask('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
+  await company.request('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
   await expect(cancelling).toBeHidden()
   await expect(said).toBeVisible()
 })

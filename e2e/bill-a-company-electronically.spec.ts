@@ -21,7 +21,7 @@ test('the preview names what an electronic invoice lacks, and with it the invoic
   const { own } = company
   const fleet = await givenFleet(company, ['AA-303-GP'])
   const seller = { siret: '73282932000074', vatNumber: 'FR44732829320', address: 'Jarry\n97122 Baie-Mahault' }
-  await company.ask('PATCH', `/companies/${company.id}`, seller)
+  await company.request('PATCH', `/companies/${company.id}`, seller)
   const address = { address: '3 boulevard Légitimus', postalCode: '97139', city: 'Les Abymes' }
   const firm = await own('POST', '/customers', { kind: 'company', companyName: 'SARL Soleil', ...address })
   const person = await own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })

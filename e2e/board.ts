@@ -12,16 +12,16 @@ type Wanted = { vehicle: number; day: number; status?: 'pending' | 'validating' 
  * them.
  */
 export async function givenFleet(page: Page) {
-  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
+  const request = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
-    return await answer.json()
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true)
+    return await response.json()
   }
   await signInToDemo(page.request)
-  const [company] = await ask<{ id: number }[]>('GET', '/companies')
+  const [company] = await request<{ id: number }[]>('GET', '/companies')
   const own = <T = { id: number }>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) =>
-    ask<T>(method, `/companies/${company?.id}${path}`, data)
+    request<T>(method, `/companies/${company?.id}${path}`, data)
   const run = `${Date.now()}`.slice(-5)
   const [agency] = await own<{ id: number }[]>('GET', '/agencies')
   if (!agency) throw new Error('the demo company has agencies')

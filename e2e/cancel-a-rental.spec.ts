@@ -36,7 +36,7 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
     await page.goto(paths.companySettings(company.id))
     await page.getByLabel('Annulation par le client').fill('30')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    const stored = () => company.ask<{ cancellationFeePercent: number }>('GET', `/companies/${company.id}`)
+    const stored = () => company.request<{ cancellationFeePercent: number }>('GET', `/companies/${company.id}`)
     await expect.poll(async () => (await stored()).cancellationFeePercent).toBe(30)
   })
 
@@ -102,7 +102,7 @@ test('the fee of a no-show has its name from the rental to the claim and the cus
   page,
 }) => {
   const company = await signUpCompany(page)
-  await company.ask('PATCH', `/companies/${company.id}`, { noShowFeePercent: 100 })
+  await company.request('PATCH', `/companies/${company.id}`, { noShowFeePercent: 100 })
   const { id, code, move } = await givenDraft(company, 'fr', Date.now() - 60_000)
   await move('pending')
 

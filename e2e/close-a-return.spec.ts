@@ -196,7 +196,7 @@ type Returned = { odometer: number; fuelLevel: string; language?: 'fr' | 'en' }
 async function givenReturn(page: Page, returned: Returned | null) {
   const language = returned?.language ?? 'fr'
   const company: Company = await signUpCompany(page, language)
-  await company.ask('PATCH', `/companies/${company.id}`, {
+  await company.request('PATCH', `/companies/${company.id}`, {
     fuelQuarterAmount: 20,
     includedKilometresPerDay: 100,
     extraKilometreAmount: 0.1,

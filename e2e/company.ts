@@ -14,7 +14,7 @@ export type Company = {
   id: number
   email: string
   /** Calls the API as the administrator; a refusal fails the journey. */
-  ask: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
+  request: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
   /** Does the same for paths below the company. */
   own: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
 }
@@ -31,18 +31,18 @@ export async function signUpCompany(
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
   // Registrations are counted by network, so each company has its own.
   const headers = { ...sameOrigin, 'X-Forwarded-For': networkOf(test.info().workerIndex, companies) }
-  const ask: Company['ask'] = async (method, path, data) => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
-    return await answer.json()
+  const request: Company['request'] = async (method, path, data) => {
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true)
+    return await response.json()
   }
-  await ask('POST', '/auth/registration', { email, language })
-  await ask('POST', '/auth/emailProof', { token: await mailedToken(email, /Bienvenue|Welcome/) })
-  await ask('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
-  const { id } = await ask('POST', '/companies', { name: 'Karukera Autos' })
-  const own: Company['own'] = (method, path, data) => ask(method, `/companies/${id}${path}`, data)
+  await request('POST', '/auth/registration', { email, language })
+  await request('POST', '/auth/emailProof', { token: await mailedToken(email, /Bienvenue|Welcome/) })
+  await request('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
+  const { id } = await request('POST', '/companies', { name: 'Karukera Autos' })
+  const own: Company['own'] = (method, path, data) => request(method, `/companies/${id}${path}`, data)
   if (plan === 'largest') await takeLargestPlan(own)
-  return { id, email, ask, own }
+  return { id, email, request, own }
 }
 
 /** Returns an address reserved for documentation (RFC 3849) in a network of its own. */
@@ -100,7 +100,7 @@ async function mailedToken(email: string, subject: RegExp): Promise<string> {
 
 /** Adds a member by invitation: follows the link and chooses the password of the journeys. */
 export async function givenMember(
-  { ask }: Company,
+  { request: ask }: Company,
   member: { email: string; [field: string]: unknown },
 ): Promise<void> {
   await ask('POST', '/users/me/childs', { ...member, isInvited: true })

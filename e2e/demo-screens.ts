@@ -140,8 +140,8 @@ export async function signIn(baseURL: string, language: Language, worker: number
     })
     await post(api, '/api/auth', colleague)
     const own = { currentPassword: colleague.password, password: 'a phrase that I keep' }
-    const answer = await api.patch('/api/users/me', { data: own, headers: { 'Sec-Fetch-Site': 'same-origin' } })
-    expect(answer.ok(), `a password of one's own answers ${answer.status()}`).toBe(true)
+    const response = await api.patch('/api/users/me', { data: own, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    expect(response.ok(), `a password of one's own answers ${response.status()}`).toBe(true)
   }
   const ids = await findIds(api)
   const urls = (name: Path) => addressesOf(name, ids)
@@ -157,8 +157,8 @@ export async function signInToDemo(api: APIRequestContext): Promise<void> {
 }
 
 async function post(api: APIRequestContext, path: string, data: object) {
-  const answer = await api.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+  const response = await api.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  expect(response.ok(), `${path} answers ${response.status()}`).toBe(true)
 }
 
 async function findIds(api: APIRequestContext): Promise<Ids> {
@@ -193,10 +193,10 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
 async function beginPayment(api: APIRequestContext, company: number): Promise<string> {
   const billing = `/api/companies/${company}/billing`
   const [product] = await (await api.get(`${billing}/products`)).json()
-  const answer = await api.post(`${billing}/subscriptions`, {
+  const response = await api.post(`${billing}/subscriptions`, {
     data: { priceId: product.default_price.id },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
-  expect(answer.ok(), `a payment answers ${answer.status()}`).toBe(true)
-  return new URL((await answer.json()).url).pathname.split('/').at(-1) ?? ''
+  expect(response.ok(), `a payment answers ${response.status()}`).toBe(true)
+  return new URL((await response.json()).url).pathname.split('/').at(-1) ?? ''
 }

@@ -74,7 +74,7 @@ test('terms that a colleague saved meanwhile are not overwritten unasked @long',
 
 test('a user reads the product in English as soon as they choose it', async ({ page }) => {
   const company = await signUpCompany(page)
-  const me = await company.ask('GET', '/users/me')
+  const me = await company.request('GET', '/users/me')
   await page.goto(`/users/edit/${me.id}`)
   await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Langue' }).click()

@@ -30,7 +30,7 @@ test('a rental is paid, handed over, extended and taken back by its name or plat
   const before = await end.inputValue()
   await dialog.getByRole('button', { name: '+ 1 semaine' }).press('Enter')
   await expect(end).not.toHaveValue(before)
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await dialog.getByRole('button', { name: 'Changer le retour' }).press('Enter')
   const { start, end: later } = await (await saved).json()
   expect((Date.parse(later) - Date.parse(start)) / 86_400_000).toBe(9)
@@ -126,7 +126,7 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/Palette-[^/]*\.js$/.test(name)),
   )
-  const asked: string[] = []
+  const requested: string[] = []
   const isDrawn = await page.evaluate(async () => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/Palette-[^/]*\.js$/.test(name))
     await import(code?.name ?? '')
@@ -142,10 +142,10 @@ test('the palette is drawn in the frame of its key, without asking the server, a
     })
   })
   expect(isDrawn).toBe(true)
-  page.on('request', (request) => /search|customers|vehicles/.test(request.url()) && asked.push(request.url()))
+  page.on('request', (request) => /search|customers|vehicles/.test(request.url()) && requested.push(request.url()))
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
   await expect(option(page, 'Encaisser…')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await option(page, 'Prolonger…').click()
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toHaveValue('Prolonger ')
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
@@ -229,7 +229,7 @@ test.describe('from one rental or vehicle to another that was open before, nothi
 
   test('the settlement of a return @long', async ({ page }) => {
     const { company, rentals } = await givenTwo(page)
-    await company.ask('PATCH', `/companies/${company.id}`, { fuelQuarterAmount: 20 })
+    await company.request('PATCH', `/companies/${company.id}`, { fuelQuarterAmount: 20 })
     for (const { id } of rentals) {
       const money = { totalAmount: 80, securityDepositAmount: 800, method: 'card' }
       await company.own('POST', `/rentals/${id}/payments`, money)

@@ -83,9 +83,9 @@ async function openPage(browser: Browser, language: Language, storageState?: Sto
 function once<Answer>(start: (language: Language) => Promise<Answer>): (language: Language) => Promise<Answer> {
   const known = new Map<Language, Promise<Answer>>()
   return (language) => {
-    const answer = known.get(language) ?? start(language)
-    known.set(language, answer)
-    return answer
+    const response = known.get(language) ?? start(language)
+    known.set(language, response)
+    return response
   }
 }
 

@@ -26,8 +26,8 @@ test.describe('on a phone', () => {
       method: 'card',
     })
     const recorded: number[] = []
-    page.on('response', (answer) => {
-      if (/\/checks$/.test(answer.url()) && answer.request().method() === 'POST') recorded.push(answer.status())
+    page.on('response', (response) => {
+      if (/\/checks$/.test(response.url()) && response.request().method() === 'POST') recorded.push(response.status())
     })
     await page.goto(paths.rentalCheckout(rental.id))
     await page.getByLabel('Kilométrage').fill('12345')
@@ -354,15 +354,15 @@ type Read = {
 /** Creates an agency of the demo company whose prices rise in three days, with two cars that have a drawing. */
 async function givenShop(page: Page) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
-    return await answer.json()
+  const request = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true)
+    return await response.json()
   }
   await signInToDemo(page.request)
-  const [company] = await ask<{ id: number }[]>('GET', '/companies')
+  const [company] = await request<{ id: number }[]>('GET', '/companies')
   const own = <T = { id: number }>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) =>
-    ask<T>(method, `/companies/${company?.id}${path}`, data)
+    request<T>(method, `/companies/${company?.id}${path}`, data)
   const run = `${Date.now()}`.slice(-5)
   const name = `Quai ${run}-${test.info().workerIndex}`
   const soon = { smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' } as const
@@ -435,8 +435,8 @@ async function holdPhotos(page: Page, first = 0): Promise<() => Promise<boolean>
   await page.addInitScript((free) => {
     const read = window.createImageBitmap
     const held = new Promise((release) => addEventListener('release-photos', release))
-    let asked = 0
-    const readLate = (photo: Blob) => (++asked > free ? held.then(() => read(photo)) : read(photo))
+    let requested = 0
+    const readLate = (photo: Blob) => (++requested > free ? held.then(() => read(photo)) : read(photo))
     Object.assign(window, { createImageBitmap: readLate })
   }, first)
   return () => page.evaluate(() => dispatchEvent(new Event('release-photos')))
@@ -455,11 +455,11 @@ function keptOnDevice(page: Page): Promise<Kept[]> {
   return page.evaluate(
     () =>
       new Promise<Kept[]>((done) => {
-        const asked = indexedDB.open('filao-checks')
-        asked.onsuccess = () => {
-          const kept = asked.result.transaction('checks').objectStore('checks').getAll()
+        const requested = indexedDB.open('filao-checks')
+        requested.onsuccess = () => {
+          const kept = requested.result.transaction('checks').objectStore('checks').getAll()
           kept.onsuccess = () => {
-            asked.result.close()
+            requested.result.close()
             done(kept.result.flatMap(({ values }) => values ?? []))
           }
         }

@@ -53,9 +53,9 @@ let drafts = 0
 /** Creates a draft of the demo company for a new customer with only a name, and a new vehicle. */
 async function givenDraft(page: Page) {
   await signInToDemo(page.request)
-  const [{ id: companyId }] = await ask(page, 'GET', '/companies')
+  const [{ id: companyId }] = await request(page, 'GET', '/companies')
   const own = (method: 'GET' | 'POST', path: string, data?: object) =>
-    ask(page, method, `/companies/${companyId}${path}`, data)
+    request(page, method, `/companies/${companyId}${path}`, data)
   const [[agency], [category]] = await Promise.all([own('GET', '/agencies'), own('GET', '/categories')])
   const letters = `${'ABCDEFGH'[test.info().workerIndex % 8]}${'ABCDEFGH'[drafts++ % 8]}`
   const plate = `HN-${String(100 + (Date.now() % 900))}-${letters}`
@@ -74,9 +74,9 @@ async function givenDraft(page: Page) {
   return { rental, customer, plate }
 }
 
-async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
+async function request(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), `${method} ${path} answers ${answer.status()}`).toBe(true)
-  return await answer.json()
+  const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
+  return await response.json()
 }

@@ -130,8 +130,8 @@ function notice(page: Page) {
 /** Collects the requests that the server refuses. */
 function watchRefusals(page: Page): string[] {
   const found: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) found.push(`${page.url()}: ${answer.status()} ${answer.url()}`)
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${page.url()}: ${response.status()} ${response.url()}`)
   })
   return found
 }

@@ -36,14 +36,14 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await expect(team.getByRole('row', { name: /Alix Rosélia/ })).toContainText('Administrateur')
   await page.getByRole('button', { name: 'Modifier Nadège Baltus' }).click()
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(email)
-  const [member] = await company.ask<{ id: number }[]>('GET', '/users/me/childs')
-  await company.ask('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadia' })
+  const [member] = await company.request<{ id: number }[]>('GET', '/users/me/childs')
+  await company.request('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadia' })
   await dialog.getByLabel('Nom de famille').fill('Baltus-Éloi')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
   // A change of another administrator since the window opened is kept.
   await expect(team.getByRole('row', { name: /Nadia Baltus-Éloi/ })).toBeVisible()
-  await company.ask('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadège' })
+  await company.request('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadège' })
 
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, email, password)
@@ -68,7 +68,7 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await expect(colleague.getByRole('button', { name: 'Commencer' })).toHaveCount(0)
 
   const other = { firstName: 'Teddy', lastName: 'Virapin', password: 'une phrase pour Teddy' }
-  await company.ask('POST', '/users/me/childs', { ...other, email: `teddy-${email}`, role: 'staff' })
+  await company.request('POST', '/users/me/childs', { ...other, email: `teddy-${email}`, role: 'staff' })
   await page.getByRole('button', { name: 'Supprimer Teddy Virapin' }).press('Enter')
   await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter')
   await expect(team.getByRole('row', { name: /Teddy/ })).toHaveCount(0)

@@ -43,7 +43,7 @@ test('the board opens on the view that the user chose last, also in another brow
   await givenFleet(company, ['AA-101-AA'])
   await page.goto(paths.planning)
   await expect(page.locator('.board[data-view=month]')).toBeVisible()
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.locator('.planning-toolbar').getByText('Semaine', { exact: true }).click()
   expect((await stored).ok()).toBe(true)
   await page.goto(paths.home)

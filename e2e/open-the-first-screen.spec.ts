@@ -41,9 +41,9 @@ test('a later start asks for the data of the company at once; another company ge
   expect(await stylesOf(page)).toEqual(['antd', 'product'])
 
   const release = await holdBack(page, /\/api\/companies$/)
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === figures)
+  const requested = page.waitForRequest((request) => new URL(request.url()).pathname === figures)
   await page.reload({ waitUntil: 'commit' })
-  await asked
+  await requested
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(/\/api\/companies$/)
@@ -76,15 +76,15 @@ test('a browser in another language draws the first screen in the language of th
       if (menu && menu !== drawn.at(-1)) drawn.push(menu)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  const asked: string[] = []
-  english.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  english.on('request', (request) => requested.push(request.url()))
   await english.goto(new URL(paths.home, page.url()).href)
   await expect(english.getByRole('link', { name: 'Clients' })).toBeVisible()
   const drawn = await english.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
   expect(drawn.length).toBeGreaterThan(0)
   for (const menu of drawn) expect(menu).toContain('Clients')
-  expect(asked.filter((url) => /words\.en-/.test(url))).toEqual([])
-  expect(asked.filter((url) => /words\.fr-/.test(url))).toHaveLength(1)
+  expect(requested.filter((url) => /words\.en-/.test(url))).toEqual([])
+  expect(requested.filter((url) => /words\.fr-/.test(url))).toHaveLength(1)
   await context.close()
 })
 
@@ -98,18 +98,18 @@ test('a phone that saves data loads the menu with its first press, and nothing h
   await page.setViewportSize({ width: 360, height: 740 })
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const asked = (name: RegExp) => scripts.filter((url) => name.test(url)).length
+  const requested = (name: RegExp) => scripts.filter((url) => name.test(url)).length
   await page.goto(paths.home)
   // Both follow the first paint on every device.
-  await expect.poll(() => asked(/\/(Offline|WaitingChecks)-/)).toBe(2)
+  await expect.poll(() => requested(/\/(Offline|WaitingChecks)-/)).toBe(2)
   const heavy = /\/(pieces|schemas|form|fields)-/
-  expect(asked(heavy)).toBe(0)
+  expect(requested(heavy)).toBe(0)
   const button = page.getByRole('button', { name: /Mon compte/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
   await expect(button).toBeFocused()
-  expect(asked(heavy)).toBeGreaterThan(0)
+  expect(requested(heavy)).toBeGreaterThan(0)
   await page.getByRole('menuitem', { name: 'Sombre' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Sombre' })).toBeHidden()
   await expect(button).toBeFocused()

@@ -136,7 +136,7 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
     await expect(page.getByRole('row', { name: /permis\.pdf/ })).toBeVisible()
 
     await setStoredBytes(company.id, 200_000_000_000)
-    await company.ask('PATCH', '/users/me', { language: 'en' })
+    await company.request('PATCH', '/users/me', { language: 'en' })
     await page.reload()
     await page.getByRole('tab', { name: 'Documents' }).click()
     await page.getByLabel('Choose documents or drop them here').setInputFiles([{ ...licence, name: 'identity.pdf' }])

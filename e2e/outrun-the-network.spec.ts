@@ -6,7 +6,7 @@ import { later } from './typed-dates.ts'
 
 test('fields hold still while they are saved, and can be typed in again afterwards', async ({ page }) => {
   const company = await signUpCompany(page)
-  const user = await company.ask('GET', '/users/me')
+  const user = await company.request('GET', '/users/me')
   await page.goto(paths.profile(user.id))
   const name = page.getByLabel('Prénom')
   await name.fill('Zoé')
@@ -42,9 +42,9 @@ test('a log-out forgets the names at once, however late the sign-in screen arriv
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
   expect(await names()).toHaveLength(1)
   const release = await hold(page, /\/LoginPage-[^/]*\.js$/, 'GET')
-  const asked = page.waitForRequest(/\/LoginPage-[^/]*\.js$/)
+  const requested = page.waitForRequest(/\/LoginPage-[^/]*\.js$/)
   await give('sign out')
-  await asked
+  await requested
   expect(await names()).toEqual([])
   release()
   await expect(page).toHaveURL(new RegExp(`${paths.login}$`))

@@ -12,9 +12,9 @@ export async function settledRental(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'done')
   const charge = async (data: object): Promise<{ charges: { id: number }[] }> => {
     const address = `/api/companies/${company}/rentals/${id}/charges`
-    const answer = await page.request.post(address, { headers: sameOrigin, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return await answer.json()
+    const response = await page.request.post(address, { headers: sameOrigin, data })
+    if (!response.ok()) throw new Error(await response.text())
+    return await response.json()
   }
   await charge({ kind: 'fuel', amount: 28, reason: 'Carburant manquant\u202f: un quart du réservoir' })
   const cleaning = { kind: 'cleaning', amount: 40 }
@@ -98,8 +98,8 @@ export async function addCalendar(page: Page): Promise<void> {
 }
 
 async function add(page: Page, collection: string, data: { name: string; permissions?: string[] }): Promise<void> {
-  const answer = await page.request.post(`/api/companies/${company}/${collection}`, { headers: sameOrigin, data })
-  if (!answer.ok()) throw new Error(await answer.text())
+  const response = await page.request.post(`/api/companies/${company}/${collection}`, { headers: sameOrigin, data })
+  if (!response.ok()) throw new Error(await response.text())
   await page.reload()
   await page.getByRole('row').filter({ hasText: data.name }).waitFor()
 }

@@ -7,14 +7,14 @@ test('a long name without a space is read in full on a phone, and its page does 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  const { id, ask, own } = await signUpCompany(page)
+  const { id, request, own } = await signUpCompany(page)
   const name = (letters: number) => 'Karukera'.repeat(20).slice(0, letters)
   await own('POST', '/agencies', { name: name(72) })
   await own('POST', '/categories', { code: 'B', name: 'Citadine', securityDepositAmount: 800, waiverAmount: 1100 })
   await own('POST', '/calendars', { name: name(60), shows: 'times' })
   await own('POST', '/webhooks', { name: name(60), url: 'https://example.org/filao', events: ['customer.created'] })
   const member = { firstName: name(60), lastName: name(60), password: 'une phrase pour Teddy', role: 'staff' }
-  await ask('POST', '/users/me/childs', { ...member, email: `teddy-${id}-${Date.now()}@example.test` })
+  await request('POST', '/users/me/childs', { ...member, email: `teddy-${id}-${Date.now()}@example.test` })
   for (const path of [paths.agencies, paths.prices, paths.calendars, paths.webhooks, paths.team]) {
     await page.goto(path)
     await expect(page.getByText(name(20)).first()).toBeVisible()
@@ -27,9 +27,9 @@ test('the long name of a customer, an agency or a company takes little of home, 
   page,
 }) => {
   const company = await signUpCompany(page)
-  const { id, ask, own } = company
+  const { id, request, own } = company
   const words = 'Compagnie générale de location de véhicules de tourisme des îles du Nord et de la Désirade'
-  await ask('PATCH', `/companies/${id}`, { name: words })
+  await request('PATCH', `/companies/${id}`, { name: words })
   const fleet = await givenFleet(company, ['CD-104-AA'])
   await own('PATCH', `/agencies/${fleet.agency.id}`, { name: words })
   const { customerId } = await givenRental(company, fleet, Date.now() + 60_000)

@@ -57,7 +57,7 @@ test('Enter on a whole name takes nobody of a similar one, and the arrows still 
   await customer.click()
   const dialog = page.getByRole('dialog', { name: 'Nouveau client' })
   const type = async () => {
-    const found = page.waitForResponse((answer) => /\/customers\?.*search=Kancel(\+|%20)Marc/.test(answer.url()))
+    const found = page.waitForResponse((response) => /\/customers\?.*search=Kancel(\+|%20)Marc/.test(response.url()))
     await customer.pressSequentially('Kancel Marc')
     await found
     await expect(page.locator('.customer-choice')).toHaveText(/^Jean-Marc Kancel/)

@@ -236,9 +236,9 @@ for (const [language, width] of [
         if (isComplaint(message)) complaints.push(message.text())
       })
       page.on('response', (response) => {
-        const asked = `${response.request().method()} ${new URL(response.url()).pathname}`
-        if (response.status() >= 400 && !/^POST .*\/vehicles$/.test(asked))
-          complaints.push(`${response.status()} ${asked}`)
+        const requested = `${response.request().method()} ${new URL(response.url()).pathname}`
+        if (response.status() >= 400 && !/^POST .*\/vehicles$/.test(requested))
+          complaints.push(`${response.status()} ${requested}`)
       })
       await signUp(page, `owner-${language}@example.test`, w)
       await describeAgency(page, w)

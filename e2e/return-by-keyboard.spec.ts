@@ -15,9 +15,9 @@ test('a return is checked and settled by keys alone, and Enter in an amount reco
   const keys = page.keyboard
   const card = page.getByRole('region', { name: 'Clôture du retour' })
   // The price of the early return arrives after the first Tab.
-  let answer = () => {}
+  let response = () => {}
   const held = new Promise<void>((done) => {
-    answer = done
+    response = done
   })
   await page.route(/\/rentals\/price$/, async (route) => {
     await held
@@ -61,7 +61,7 @@ test('a return is checked and settled by keys alone, and Enter in an amount reco
     await expect(agreed).toHaveCount(0)
     await keys.press('Tab')
     await expect(card).toBeFocused()
-    answer()
+    response()
     await expect(agreed).toBeFocused()
     await keys.press('Enter')
     const fuel = card.getByLabel(/^Carburant manquant/)

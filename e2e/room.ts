@@ -9,9 +9,9 @@ export default async function makeRoom(): Promise<void> {
   await signInToDemo(api)
   const [company] = await (await api.get('/api/companies')).json()
   await takeLargestPlan(async (method, path, data) => {
-    const answer = await api.fetch(`/api/companies/${company.id}${path}`, { method, ...(data && { data }) })
-    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
-    return await answer.json()
+    const response = await api.fetch(`/api/companies/${company.id}${path}`, { method, ...(data && { data }) })
+    expect(response.ok(), `${path} answers ${response.status()}`).toBe(true)
+    return await response.json()
   })
   await api.dispose()
 }

@@ -106,11 +106,11 @@ test('a setting switched in an old tab puts back no tariff and no name of a coll
 test('a password changed in an old tab puts back no name that an administrator corrected @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
-  const me = () => company.ask<{ id: number }>('GET', '/users/me')
+  const me = () => company.request<{ id: number }>('GET', '/users/me')
   await page.goto(paths.profile((await me()).id))
   await page.getByLabel('Mot de passe actuel').fill(password)
   await page.getByLabel('Nouveau mot de passe').fill('une autre phrase que je retiens')
-  await company.ask('PATCH', '/users/me', { lastName: 'Bazile', weeklyReportEnabled: true })
+  await company.request('PATCH', '/users/me', { lastName: 'Bazile', weeklyReportEnabled: true })
   await save(page)
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
   expect(await me()).toMatchObject({ firstName: 'Alix', lastName: 'Bazile', weeklyReportEnabled: true })

@@ -126,9 +126,9 @@ const known = new Map<Language, Promise<{ keys: Set<string>; foreign: Set<string
 
 /** Returns every key, and the sentences that only the other language has. */
 function catalogues(language: Language) {
-  const asked = known.get(language) ?? readCatalogues(language)
-  known.set(language, asked)
-  return asked
+  const requested = known.get(language) ?? readCatalogues(language)
+  known.set(language, requested)
+  return requested
 }
 
 async function readCatalogues(language: Language) {

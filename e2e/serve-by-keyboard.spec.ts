@@ -72,9 +72,9 @@ test('a customer is served by keys alone: the focus is where the next key belong
         timeout: 1000,
       })
     }).toPass()
-    let answer = () => {}
+    let response = () => {}
     const held = new Promise<void>((done) => {
-      answer = done
+      response = done
     })
     await page.route(/\/customers\?.*search=Testeuse/, async (route) => {
       await held
@@ -84,7 +84,7 @@ test('a customer is served by keys alone: the focus is where the next key belong
     await keys.press('Enter')
     await expect(customer).toHaveValue('Testeuse')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    answer()
+    response()
     await expect(page.getByText('Aucun client trouvé')).toBeVisible()
   })
 

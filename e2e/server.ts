@@ -45,8 +45,8 @@ async function untilHealthy(url: string, ended: Promise<unknown>): Promise<void>
   })
   for (let attempt = 0; attempt < 3600; attempt++) {
     if (isOver) throw new Error('the server ended before it answered')
-    const answer = await fetch(`${url}/api/health`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    if (response?.ok) return
     await wait(100)
   }
   throw new Error('the server did not become healthy in six minutes')

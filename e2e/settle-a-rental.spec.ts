@@ -190,15 +190,15 @@ type Contract = {
 /** Creates a contract of the demo company of three days from tomorrow, for a new customer and a new vehicle. */
 async function givenContract(page: Page, { isReachable = true } = {}) {
   await signInToDemo(page.request)
-  const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
+  const request = async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
-    return await answer.json()
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true)
+    return await response.json()
   }
-  const [{ id: companyId }] = await ask('GET', '/companies')
+  const [{ id: companyId }] = await request('GET', '/companies')
   const own = (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) =>
-    ask(method, `/companies/${companyId}${path}`, data)
+    request(method, `/companies/${companyId}${path}`, data)
   const [[agency], [category]] = await Promise.all([own('GET', '/agencies'), own('GET', '/categories')])
   const now = Date.now()
   const email = `noe-${now}@example.test`

@@ -30,7 +30,7 @@ async function givenAuthenticator(page: Page) {
 test('a user adds a passkey, signs in with it alone, and confirms a password with it', async ({ page }) => {
   const company = await signUpCompany(page)
   const device = await givenAuthenticator(page)
-  const { id } = await company.ask('GET', '/users/me')
+  const { id } = await company.request('GET', '/users/me')
 
   await page.goto(`/users/edit/${id}/security`)
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()

@@ -89,17 +89,17 @@ test('a second user on the same page never sees the data of the first', async ({
   const first = await signUpCompany(page)
   const guest = await (await browser.newContext()).newPage()
   const second = await signUpCompany(guest)
-  await second.ask('PATCH', '/users/me', { firstName: 'Zoé', lastName: 'Bazile' })
+  await second.request('PATCH', '/users/me', { firstName: 'Zoé', lastName: 'Bazile' })
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^AR/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const home = `/api/companies/${first.id}/home`
   // The stream begins with the changes of the last minute, such as the new company's, after which data is read again.
-  const stream = asked.indexOf(`/api/companies/${first.id}/events`)
-  const atFirst = stream < 0 ? asked : asked.slice(0, stream)
+  const stream = requested.indexOf(`/api/companies/${first.id}/events`)
+  const atFirst = stream < 0 ? requested : requested.slice(0, stream)
   for (const path of ['/api/users/me', '/api/companies', home]) {
     expect(
       atFirst.filter((one) => one === path),
@@ -111,11 +111,11 @@ test('a second user on the same page never sees the data of the first', async ({
   await page.goto('/login')
   await page.getByLabel('Adresse e-mail').fill(second.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  asked.length = 0
+  requested.length = 0
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('button', { name: /^ZB/ })).toBeVisible()
-  expect(asked).toContain('/api/users/me')
-  expect(asked).not.toContain(home)
+  expect(requested).toContain('/api/users/me')
+  expect(requested).not.toContain(home)
 })
 
 test('a button that is pressed while its menu loads opens the menu @long', async ({ page }) => {
@@ -125,9 +125,9 @@ test('a button that is pressed while its menu loads opens the menu @long', async
     await menu.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/assets\/UserMenu-/)
+  const requested = page.waitForRequest(/\/assets\/UserMenu-/)
   await page.goto('/')
-  await asked
+  await requested
   await page.getByRole('button', { name: /Mon compte/ }).hover()
   await page.mouse.down()
   menu.resolve()

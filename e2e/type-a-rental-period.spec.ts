@@ -31,7 +31,7 @@ test('a new rental leaves at the time typed last in its form, saved by the keys'
   await page.locator('.vehicle-option').first().click()
   await choose(page, 'Client', /Célestine/)
   const saved = page.waitForResponse(
-    (answer) => /\/rentals$/.test(answer.url()) && answer.request().method() === 'POST',
+    (response) => /\/rentals$/.test(response.url()) && response.request().method() === 'POST',
   )
   await replace(page, page.getByRole('textbox', { name: 'Départ' }), `${day.day}/${day.month} 9h`)
   await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ type Field = {
  */
 export async function typeAndSave(page: Page, { field, aside, button }: Field, text: string, way: Way, shown: string) {
   await replace(page, field, text)
-  const saved = page.waitForResponse((answer) => isChange(answer.request()))
+  const saved = page.waitForResponse((response) => isChange(response.request()))
   if (way === 'aside') await aside.click()
   if (way === 'tab') await page.keyboard.press('Tab')
   if (way === 'aside' || way === 'tab') await expect(field, `« ${text} », left by ${way}`).toHaveValue(shown)

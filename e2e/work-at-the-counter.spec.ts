@@ -86,16 +86,16 @@ type Answer = { id: number }
  * Creates an agency of the demo company in a zone where it is noon, so that the current day has room for the journey.
  */
 async function givenCounter(page: Page) {
-  const ask = async <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
+  const request = async <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
-    return await answer.json()
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true)
+    return await response.json()
   }
   await signInToDemo(page.request)
-  const [company] = await ask<Answer[]>('GET', '/companies')
+  const [company] = await request<Answer[]>('GET', '/companies')
   const own = <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) =>
-    ask<T>(method, `/companies/${company?.id}${path}`, data)
+    request<T>(method, `/companies/${company?.id}${path}`, data)
   const run = `${Date.now()}`.slice(-6)
   const name = `Comptoir ${run}`
   const timezone = zoneAtNoon()

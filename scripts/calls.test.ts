@@ -18,7 +18,7 @@ test('a call that no screen imports is left out, and one that two modules export
   ]
   const written = callsFile(["import { listXs as xs } from '#api/calls'\n"], all)
   expect(written.match(/^export .*/gm)).toEqual([
-    "export const listXs = { method: 'GET', path: '/x', staleAfter: [\"y\"] as StaleAfter } as LineOf<typeof x.listXs>",
+    "export const listXs = { method: 'GET', path: '/x', staleAfter: [\"y\"] as StaleAfter } as EndpointOf<typeof x.listXs>",
   ])
   expect(written).not.toContain('partOfX')
 })

@@ -4,7 +4,7 @@ import type { Endpoint } from '../domain/kernel/endpoint.ts'
 
 const cwd = join(import.meta.dirname, '..')
 
-/** The lines of the contract by the folder of their module, a feature's before those of its subfolders. */
+/** The endpoints of the contract by the folder of their module, a feature's before those of its subfolders. */
 type Contracts = { folder: string; lines: Record<string, unknown> }[]
 
 /** Loads the contract. */
@@ -24,8 +24,8 @@ export function screens(): string[] {
 }
 
 /**
- * Returns the module `#api/calls`: of each line of the contract that a screen imports from it the method, the path and
- * `staleAfter`. All else in a line is for the server, or a schema of which a screen needs the type alone.
+ * Returns the module `#api/calls`: of each endpoint of the contract that a screen imports from it the method, the
+ * path and `staleAfter`. All else in it is for the server, or a schema of which a screen needs the type alone.
  */
 export function callsFile(sources: readonly string[], all: Contracts): string {
   const wanted = new Set(
@@ -44,7 +44,7 @@ export function callsFile(sources: readonly string[], all: Contracts): string {
     '// Written by `npm run calls` from the contract in `domain`, for the calls that the screens import.',
     ...modules.map(({ folder, name }) => `import type * as ${name} from '@filao/domain/${folder}/contract'`),
     "import type { StaleAfter } from '@filao/domain/kernel/endpoint'",
-    "import type { LineOf } from './input.ts'",
+    "import type { EndpointOf } from './input.ts'",
     ...modules.flatMap(({ name, lines }) => lines.flatMap(([call, line]) => callOf(name, call, line))),
     '',
   ].join('\n')
@@ -57,7 +57,7 @@ function nameOf(folder: string): string {
 function callOf(contract: string, name: string, { method, path, summary, staleAfter }: Endpoint): string[] {
   const stale = staleAfter.length > 0 ? `, staleAfter: ${JSON.stringify(staleAfter)} as StaleAfter` : ''
   const line = `{ method: '${method}', path: '${path}'${stale} }`
-  return ['', docstring(summary), `export const ${name} = ${line} as LineOf<typeof ${contract}.${name}>`]
+  return ['', docstring(summary), `export const ${name} = ${line} as EndpointOf<typeof ${contract}.${name}>`]
 }
 
 function docstring(text: string): string {

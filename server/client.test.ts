@@ -29,7 +29,7 @@ async function givenKey() {
     name: 'Réservation',
     permissions: ['company.read', 'customers.write', 'rentals.write', 'rentals.operate'] as const,
   }
-  const { key } = await by.ask(createApiKey, { params, body: { ...body, permissions: [...body.permissions] } })
+  const { key } = await by.request(createApiKey, { params, body: { ...body, permissions: [...body.permissions] } })
   return { call: filao({ url: `${url}/`, key }), vehicleId: wanted.vehicleId, companyId: by.companyId }
 }
 
@@ -99,8 +99,8 @@ test('a write with the version that was read is refused once somebody has change
     body: { firstName: 'Awa' },
   })
   const params = { companyId, id }
-  const { answer, version } = await call.versioned(`GET ${customer}`, { params })
-  expect([answer.firstName, version]).toEqual(['Awa', expect.stringMatching(/^"/)])
+  const { answer: response, version } = await call.versioned(`GET ${customer}`, { params })
+  expect([response.firstName, version]).toEqual(['Awa', expect.stringMatching(/^"/)])
   const rename = (firstName: string) => call.versioned(`PATCH ${customer}`, { params, version, body: { firstName } })
   const renamed = await rename('Aïssatou')
   expect(renamed.version).not.toBe(version)

@@ -49,7 +49,7 @@ async function workOn(settings: Record<string, string>, kinds: Job<Record<string
 
 test('a server with a wrong clock uses the database’s, and cancels nothing before its own clock is right', async () => {
   const { by, params, vehicle, car, get } = await givenCounter(t)
-  await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+  await by.request(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
   const now = new Date().toISOString()
   const rental = async (status: 'validating' | 'ongoing', on: Vehicle, start: number, end: number) => {
     const period = { start: addMinutes(now, start), end: addMinutes(now, end) }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   t.setNow(now)
   const session = await t.visitor().send(login, { body: demoLogin })
   demo = t.client(cookieOf(session.headers))
-  await demo.ask(createAccountingExport, { params: { companyId }, body: { to: '2026-01-31' } })
+  await demo.request(createAccountingExport, { params: { companyId }, body: { to: '2026-01-31' } })
   folder = await mkdtemp(join(tmpdir(), 'filao-archive-test-'))
   await plantSecrets()
   first = await downloadArchive(demo, companyId)
@@ -53,25 +53,28 @@ afterAll(async () => {
 const params = () => ({ companyId })
 
 async function plantSecrets(): Promise<void> {
-  const key = await demo.ask(createApiKey, { params: params(), body: { name: 'Site', permissions: ['audit.read'] } })
-  const hook = await demo.ask(createWebhook, {
+  const key = await demo.request(createApiKey, {
+    params: params(),
+    body: { name: 'Site', permissions: ['audit.read'] },
+  })
+  const hook = await demo.request(createWebhook, {
     params: params(),
     body: { name: 'Relais', url: 'https://example.org/hook', events: ['rental.created'] },
   })
   const moved = { url: 'https://example.org/hook/planted' }
-  await demo.ask(updateWebhook, { params: { ...params(), id: hook.id }, body: moved })
+  await demo.request(updateWebhook, { params: { ...params(), id: hook.id }, body: moved })
   const invited = { firstName: 'Paul', lastName: 'Planté', role: 'staff', language: 'fr' } as const
-  const member = await demo.ask(createTeamMember, {
+  const member = await demo.request(createTeamMember, {
     body: { ...invited, email: 'planted@example.test', isInvited: true },
   })
-  await demo.ask(updateTeamMember, { params: { id: member.id }, body: { email: 'planted-again@example.test' } })
+  await demo.request(updateTeamMember, { params: { id: member.id }, body: { email: 'planted-again@example.test' } })
   secrets.push('example.org/hook', 'planted@', 'planted-again@')
-  const calendar = await demo.ask(createCalendar, {
+  const calendar = await demo.request(createCalendar, {
     params: params(),
     body: { name: 'Agenda', agencyId: null, vehicleId: null, shows: 'names' },
   })
-  for (const answer of [key, hook, calendar]) {
-    for (const text of JSON.stringify(answer).match(/[\w-]{30,}/g) ?? []) secrets.push(text)
+  for (const response of [key, hook, calendar]) {
+    for (const text of JSON.stringify(response).match(/[\w-]{30,}/g) ?? []) secrets.push(text)
   }
   const { rows } = await t.db.pool.query(`
     (select code as secret from rentals limit 60) union all select password_hash from users
@@ -79,7 +82,7 @@ async function plantSecrets(): Promise<void> {
     union all select secret from webhooks union all select encode(token_hash, 'hex') from calendars`)
   secrets.push(...rows.map(({ secret }) => secret).filter(Boolean), demo.cookie.split('=')[1] ?? '')
   const other = await t.company()
-  await other.ask(createCustomer, {
+  await other.request(createCustomer, {
     params: { companyId: other.companyId },
     body: { firstName: 'Zzyzx', lastName: 'Quarante-Deux', email: 'zzyzx@example.test' },
   })
@@ -102,7 +105,7 @@ test('the demo company, imported and exported again, is equal', async () => {
   expect(imported.rows).toBeGreaterThan(5000)
   expect(imported.files).toBeGreaterThan(0)
   expectEqualButForImport(first, await downloadArchive(target, target.companyId))
-  const checked = await target.ask(verifyJournal, { params: { companyId: target.companyId }, body: {} })
+  const checked = await target.request(verifyJournal, { params: { companyId: target.companyId }, body: {} })
   expect(checked).toMatchObject({ isWhole: true, firstFault: null })
   const { rows } = await t.db.pool.query(
     'select count(*)::int as count from users where company_id = $1 and (password_hash is not null or archived_at is null)',

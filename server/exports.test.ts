@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const download = async (by: Member, endpoint: Endpoint, query = {}) => {
-  const answer = await by.send(endpoint, { params: { companyId: by.companyId }, query } as never)
-  return { ...answer, text: String(answer.body) }
+  const response = await by.send(endpoint, { params: { companyId: by.companyId }, query } as never)
+  return { ...response, text: String(response.body) }
 }
 const rows = async (by: Member, endpoint: Endpoint, query = {}) =>
   [...readCsv((await download(by, endpoint, query)).text)].filter(saysSomething).map(({ cells }) => cells)
 const firsts = async (by: Member, endpoint: Endpoint, query = {}) =>
   (await rows(by, endpoint, query)).slice(1).map(([first]) => first)
-const inEnglish = async (by: Member) => await by.ask(updateMe, { body: { language: 'en' } })
+const inEnglish = async (by: Member) => await by.request(updateMe, { body: { language: 'en' } })
 
 /** Reads the sheet of a workbook: its rows, and its file as text to search in. */
 const sheetOf = async (by: Member, endpoint: Endpoint, query = {}) => {
-  const answer = await by.send(endpoint, {
+  const response = await by.send(endpoint, {
     params: { companyId: by.companyId },
     query: { ...query, format: 'xlsx' },
   } as never)
-  const file = new Uint8Array(answer.body as unknown as Buffer)
+  const file = new Uint8Array(response.body as unknown as Buffer)
   const { sheets } = await readXlsx(file)
-  return { ...answer, rows: sheets[0]?.rows ?? [], cells: sheets[0]?.cells, name: sheets[0]?.name }
+  return { ...response, rows: sheets[0]?.rows ?? [], cells: sheets[0]?.cells, name: sheets[0]?.name }
 }
 
 describe.each([
@@ -80,7 +80,7 @@ describe.each([
     expect((await download(await t.colleague(us, 'staff'), endpoint)).status).toBe(403)
     expect((await download({ ...us, companyId: them.companyId }, endpoint)).status).toBe(404)
     expect((await download(us, endpoint)).status).toBe(200)
-    const entries = await us.ask(listAudit, { params: { companyId: us.companyId }, query: { entity: 'company' } })
+    const entries = await us.request(listAudit, { params: { companyId: us.companyId }, query: { entity: 'company' } })
     expect(entries[0]).toMatchObject({ action: 'exported', entityId: us.companyId, changes: { [what]: [null, 0] } })
     expect(entries.filter(({ action }) => action === 'exported')).toHaveLength(1)
   })
@@ -89,13 +89,13 @@ describe.each([
 test('exported customers are those of the filtered list, in its order, without a page limit', async () => {
   const [us, them] = [await t.company(), await t.company()]
   const customer = (by: Member, firstName: string, lastName: string) =>
-    by.ask(createCustomer, { params: { companyId: by.companyId }, body: { firstName, lastName } })
+    by.request(createCustomer, { params: { companyId: by.companyId }, body: { firstName, lastName } })
   await customer(them, 'Leur', 'Nestor')
   const names = Array.from({ length: 1201 }, (_, at) => String(at).padStart(4, '0'))
   const people = [...names.map((lastName) => ({ firstName: 'Awa', lastName })), { firstName: 'Jo', lastName: 'Nestor' }]
   for (let at = 0; at < people.length; at += 100) {
     const rows = people.slice(at, at + 100)
-    await us.ask(importCustomers, { params: { companyId: us.companyId }, body: { rows } })
+    await us.request(importCustomers, { params: { companyId: us.companyId }, body: { rows } })
   }
   const all = await rows(us, exportCustomers)
   expect(all.slice(1).map((cells) => cells[3])).toEqual([...names, 'Nestor'])
@@ -111,7 +111,7 @@ test('no customer’s name runs as a formula in a spreadsheet', async () => {
     comments: '@SUM(A1:A2)',
     city: '-2+3',
   }
-  await us.ask(createCustomer, { params: { companyId: us.companyId }, body })
+  await us.request(createCustomer, { params: { companyId: us.companyId }, body })
   const { text } = await download(us, exportCustomers)
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`)
   expect(text).not.toMatch(/(^|[;,\n])"?[=+\-@\t\r]/m)
@@ -145,7 +145,7 @@ test('exported prices and options name what they are for, in the order of their 
     { ...line, minDays: 7, price: 35 },
     { ...line, minDays: 1, price: 1045.5 },
   ]
-  await us.ask(putPrices, { params, body })
+  await us.request(putPrices, { params, body })
   expect((await rows(us, exportPrices)).slice(1)).toEqual([
     [agency.name, 'Toute l’année', category.code, '1', '1045,50'],
     [agency.name, 'Toute l’année', category.code, '7', '35,00'],
@@ -215,8 +215,8 @@ test('exported rentals have their charges and the balance due, none of it for an
   await stored('quote', '2025-03-01')
   const params = { companyId: us.companyId, rentalId: done.id }
   const paid = { totalAmount: 70, securityDepositAmount: 0, method: 'card' as const }
-  await us.ask(createPayment, { params, body: paid })
-  await us.ask(createCharge, { params, body: { kind: 'fuel', amount: 22.5, reason: 'Plein' } })
+  await us.request(createPayment, { params, body: paid })
+  await us.request(createCharge, { params, body: { kind: 'fuel', amount: 22.5, reason: 'Plein' } })
   const { rows: sheet } = await sheetOf(us, exportRentals)
   const [heading = [], ...found] = sheet
   const columns = ['Total (€)', 'Suppléments (€)', 'Payé (€)', 'Reste à payer (€)'].map((label) =>
@@ -234,7 +234,10 @@ test('a workbook has every row of a long list, in its order', async () => {
   const birthDates = [null, '1990-12-31', null]
   const people = names.map((lastName, n) => ({ firstName: 'Awa', lastName, birthDate: birthDates[n % 3] ?? null }))
   for (let at = 0; at < people.length; at += 100) {
-    await us.ask(importCustomers, { params: { companyId: us.companyId }, body: { rows: people.slice(at, at + 100) } })
+    await us.request(importCustomers, {
+      params: { companyId: us.companyId },
+      body: { rows: people.slice(at, at + 100) },
+    })
   }
   // Stored before births had a limit; a workbook has no such dates.
   await t.db.pool.query(

@@ -57,7 +57,7 @@ describe('a vehicle', () => {
   test('is refused with an unknown or archived category or agency', async () => {
     const { by, params, create, change } = await withoutUndefined()
     const archived = await givenCategory(by)
-    await by.ask(fleet.deleteCategory, { params: { ...params, id: archived.id } })
+    await by.request(fleet.deleteCategory, { params: { ...params, id: archived.id } })
     expect(await create({ categoryId: archived.id })).toEqual([404, 'categoryId: unknown'])
     expect(await change({ categoryId: missing })).toEqual([404, 'categoryId: unknown'])
     expect(await create({ locationId: missing })).toEqual([404, 'locationId: unknown'])
@@ -93,8 +93,8 @@ describe('a category or an option', () => {
     const params = { companyId: by.companyId }
     const [category, option] = [await givenCategory(by), await givenOption(by)]
     const naming = { code: 'X', name: 'X', securityDepositAmount: 0, waiverAmount: 0, options: [option.id, missing] }
-    const answer = await by.send(fleet.createCategory, { params, body: naming })
-    expect(refusal(answer)).toEqual([404, 'options.1: unknown'])
+    const response = await by.send(fleet.createCategory, { params, body: naming })
+    expect(refusal(response)).toEqual([404, 'options.1: unknown'])
     const body = { name: 'Siège', categories: [{ categoryId: missing }, { categoryId: category.id }] }
     expect(refusal(await by.send(fleet.createOption, { params, body }))).toEqual([
       404,
@@ -106,7 +106,7 @@ describe('a category or an option', () => {
 describe('an e-mail address', () => {
   test('is refused where a user has it: at registration, in the onboarding and in the team', async () => {
     const by = await t.company()
-    const { email } = await by.ask(access.getMe)
+    const { email } = await by.request(access.getMe)
     const person = (body: object) => ({ firstName: 'A', lastName: 'B', password: 'le grand cul-de-sac', ...body })
     const taken = [409, 'email: taken']
     expect(refusal(await by.send(teamCalls.createTeamMember, { body: person({ email }) as never }))).toEqual(taken)
@@ -125,8 +125,8 @@ describe('an e-mail address', () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const email = 'zoe@example.test'
-    await by.ask(createCustomer, { params, body: { firstName: 'Zoé', email } })
-    const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+    await by.request(createCustomer, { params, body: { firstName: 'Zoé', email } })
+    const { id } = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
     const create = await by.send(createCustomer, { params, body: { firstName: 'Luc', email } })
     const change = await by.send(updateCustomer, { params: { ...params, id }, body: { email } })
     expect([refusal(create), refusal(change)]).toEqual([
@@ -146,10 +146,10 @@ describe('a rental', () => {
     const params = { companyId: by.companyId }
     const agency = await givenAgency(by, { seasons: [] })
     const option = await givenOption(by)
-    const customer = await by.ask(createCustomer, { params, body: { firstName: 'Parti' } })
-    await by.ask(company.deleteAgency, { params: { ...params, id: agency.id } })
-    await by.ask(fleet.deleteOption, { params: { ...params, id: option.id } })
-    await by.ask(deleteCustomer, { params: { ...params, id: customer.id } })
+    const customer = await by.request(createCustomer, { params, body: { firstName: 'Parti' } })
+    await by.request(company.deleteAgency, { params: { ...params, id: agency.id } })
+    await by.request(fleet.deleteOption, { params: { ...params, id: option.id } })
+    await by.request(deleteCustomer, { params: { ...params, id: customer.id } })
     return { agency, option, customer }
   }
 
@@ -157,7 +157,7 @@ describe('a rental', () => {
     const { by, params, wanted, vehicle } = await givenCounter(t)
     const { agency, option, customer } = await archived(by)
     const good = await givenOption(by)
-    const created = await by.ask(rentals.createRental, { params, body: wanted })
+    const created = await by.request(rentals.createRental, { params, body: wanted })
     const cases: [Partial<RentalCreation>, string][] = [
       [{ vehicleId: missing }, 'vehicleId: unknown'],
       [{ customerId: customer.id }, 'customerId: unknown'],
@@ -174,8 +174,8 @@ describe('a rental', () => {
       expect(refusal(change)).toEqual([404, field])
     }
     const both = { departureAgencyId: agency.id, vehicleId: missing }
-    const answer = await by.send(rentals.createRental, { params, body: { ...wanted, ...both } })
-    expect(refusal(answer)).toEqual([404, 'vehicleId: unknown', 'departureAgencyId: unknown'])
+    const response = await by.send(rentals.createRental, { params, body: { ...wanted, ...both } })
+    expect(refusal(response)).toEqual([404, 'vehicleId: unknown', 'departureAgencyId: unknown'])
     const price = { ...wanted, vehicleId: missing, discountPercent: 0 }
     expect(refusal(await by.send(rentals.priceRental, { params, body: price }))).toEqual([404, 'vehicleId: unknown'])
     expect(vehicle.id).not.toBe(missing)
@@ -184,10 +184,10 @@ describe('a rental', () => {
   test('is refused with a vehicle that is taken', async () => {
     const { by, params, wanted, contract } = await givenCounter(t)
     await contract()
-    const { id } = await by.ask(rentals.createRental, { params, body: wanted })
-    const answer = await by.send(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
-    expect(refusal(answer)).toEqual([409, 'vehicleId: taken', 'start: taken', 'end: taken'])
-    expect(answer.body).toMatchObject({ code: 'vehicle_taken', conflict: { start: wanted.start } })
+    const { id } = await by.request(rentals.createRental, { params, body: wanted })
+    const response = await by.send(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    expect(refusal(response)).toEqual([409, 'vehicleId: taken', 'start: taken', 'end: taken'])
+    expect(response.body).toMatchObject({ code: 'vehicle_taken', conflict: { start: wanted.start } })
   })
 
   test('is refused when it gets an unknown vehicle', async () => {
@@ -206,7 +206,7 @@ describe('a rental', () => {
     const refunded = await by.send(rentals.createPayment, { params: place, body: refund })
     expect(refusal(refunded)).toEqual([404, 'correctsPaymentId: unknown'])
     const fuel = { kind: 'fuel', amount: 10, reason: 'Plein' } as const
-    const { charges } = await by.ask(rentals.createCharge, { params: place, body: fuel })
+    const { charges } = await by.request(rentals.createCharge, { params: place, body: fuel })
     const takeBack = async (correctsChargeId: number) =>
       refusal(await by.send(rentals.createCharge, { params: place, body: { ...fuel, correctsChargeId } }))
     expect(await takeBack(missing)).toEqual([404, 'correctsChargeId: unknown'])
@@ -240,9 +240,9 @@ describe('an agency', () => {
 
 test('a subscription to a plan that is not sold', async () => {
   const by = await t.company()
-  const answer = await by.send(billing.createSubscription, {
+  const response = await by.send(billing.createSubscription, {
     params: { companyId: by.companyId },
     body: { priceId: 'price_unknown' },
   })
-  expect(refusal(answer)).toEqual([404, 'priceId: unknown'])
+  expect(refusal(response)).toEqual([404, 'priceId: unknown'])
 })

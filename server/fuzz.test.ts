@@ -176,10 +176,10 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const body = agency.seasons.map(({ id }) => {
     return { seasonId: id, agencyId: agency.id, categoryId: category.id, minDays: 0, price: 40 }
   })
-  const lines = await by.ask(putPrices, { params, body })
+  const lines = await by.request(putPrices, { params, body })
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
-  const customer = await by.ask(createCustomer, { params, body: person })
-  const former = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  const customer = await by.request(createCustomer, { params, body: person })
+  const former = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
   const [vehicleId = 0, otherVehicleId = 0, vehicleOut = 0] = vehicles.map(({ id }) => id)
   const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
   const unavailability = await givenUnavailability(by, otherVehicleId, year)
@@ -188,25 +188,25 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   for (let month = 1; month <= 4; month++) {
     const period = { start: `2027-0${month}-01T10:00:00Z`, end: `2027-0${month}-03T10:00:00Z` }
     const rental = { ...period, ...agencyIds, vehicleId, customerId: customer.id, optionIds: [option.id] }
-    const { id } = await by.ask(createRental, { params, body: rental })
-    if (month <= 2) await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    const { id } = await by.request(createRental, { params, body: rental })
+    if (month <= 2) await by.request(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
     rentals.push({ id })
   }
   const lost = { start: '2027-05-01T10:00:00Z', end: '2027-05-03T10:00:00Z', vehicleId, customerId: customer.id }
-  const { id: cancelledId } = await by.ask(createRental, { params, body: { ...lost, ...agencyIds } })
+  const { id: cancelledId } = await by.request(createRental, { params, body: { ...lost, ...agencyIds } })
   for (const status of ['pending', 'cancelled'] as const)
-    await by.ask(updateRental, { params: { ...params, id: cancelledId }, body: { status } })
+    await by.request(updateRental, { params: { ...params, id: cancelledId }, body: { status } })
   for (let n = 0; n < 3; n++) rentals.push({ id: cancelledId })
   const today = { start: '2026-11-20T12:00:00Z', end: '2026-11-25T12:00:00Z' }
   const going = { ...today, ...agencyIds, vehicleId: vehicleOut, customerId: customer.id }
-  const { id: rentalId } = await by.ask(createRental, { params, body: going })
+  const { id: rentalId } = await by.request(createRental, { params, body: going })
   const ofOut = { ...params, rentalId }
-  await by.ask(updateRental, { params: { ...params, id: rentalId }, body: { status: 'pending' } })
-  await by.ask(recordCheck, { params: ofOut, body: { stage: 'delivery', odometer: 0 } })
+  await by.request(updateRental, { params: { ...params, id: rentalId }, body: { status: 'pending' } })
+  await by.request(recordCheck, { params: ofOut, body: { stage: 'delivery', odometer: 0 } })
   const money = { totalAmount: 50, securityDepositAmount: 0 }
-  const payment = await by.ask(createPayment, { params: ofOut, body: money })
-  await by.ask(createCharge, { params: ofOut, body: { kind: 'damage', amount: 20, reason: 'Aile' } })
-  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
+  const payment = await by.request(createPayment, { params: ofOut, body: money })
+  await by.request(createCharge, { params: ofOut, body: { kind: 'damage', amount: 20, reason: 'Aile' } })
+  await by.request(updateCompany, { params, body: { siret: '73282932000074' } })
   // An invoice to a French company is also served as XML.
   const buyer = {
     kind: 'company' as const,
@@ -216,56 +216,56 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     postalCode: '97122',
     city: 'Baie-Mahault',
   }
-  const { id: billedCustomerId } = await by.ask(createCustomer, { params, body: buyer })
-  await by.ask(updateRental, { params: { ...params, id: rentals[1]?.id as number }, body: { billedCustomerId } })
-  const invoice = await by.ask(issueInvoice, {
+  const { id: billedCustomerId } = await by.request(createCustomer, { params, body: buyer })
+  await by.request(updateRental, { params: { ...params, id: rentals[1]?.id as number }, body: { billedCustomerId } })
+  const invoice = await by.request(issueInvoice, {
     params: { ...params, rentalId: rentals[1]?.id as number },
     body: { kind: 'invoice' },
   })
   const file = { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) }
-  const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
+  const photo = await by.request(uploadCheckPhoto, { params: ofOut, file })
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
-  const key = await by.ask(createApiKey, { params, body: { name: 'Site', permissions: ['company.read'] } })
+  const key = await by.request(createApiKey, { params, body: { name: 'Site', permissions: ['company.read'] } })
   const hook = { name: 'Site', url: 'https://receiver.example/', events: ['customer.created' as const] }
   const wanted = { departureAgencyId: agency.id, start: '2031-01-01T12:00:00Z', end: '2031-01-05T12:00:00Z' }
   const refused: number[] = []
   // A call takes one back: several, each for another source.
   for (const referralMode of ['desk', 'phone', 'web'] as const) {
-    refused.push((await by.ask(recordRefusedRequest, { params, body: { ...wanted, referralMode } })).id)
+    refused.push((await by.request(recordRefusedRequest, { params, body: { ...wanted, referralMode } })).id)
   }
-  const calendar = await by.ask(createCalendar, { params, body: { name: 'Site' } })
-  const webhook = await by.ask(createWebhook, { params, body: hook })
-  const delivery = await by.ask(testWebhook, { params: { ...params, id: webhook.id } })
-  const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
+  const calendar = await by.request(createCalendar, { params, body: { name: 'Site' } })
+  const webhook = await by.request(createWebhook, { params, body: hook })
+  const delivery = await by.request(testWebhook, { params: { ...params, id: webhook.id } })
+  const damage = await by.request(noteDamage, { params: { ...params, vehicleId }, body: dent })
   const deadlines: number[] = []
   // Each stays removable and changeable until the calls reach it: several, since one call removes them.
   for (let n = 0; n < 3; n++) {
     const due = { kind: 'insurance', dueOn: '2030-01-01' } as const
-    deadlines.push((await by.ask(createDeadline, { params: { ...params, vehicleId }, body: due })).id)
+    deadlines.push((await by.request(createDeadline, { params: { ...params, vehicleId }, body: due })).id)
   }
   const ofDeadline = { ...params, vehicleId, id: deadlines[0] ?? 0 }
-  const { visitId } = await by.ask(recordVisit, {
+  const { visitId } = await by.request(recordVisit, {
     params: ofDeadline,
     body: { doneOn: '2026-01-01', dueOn: '2030-01-01' },
   })
-  await by.ask(uploadVisitDocument, { params: { ...params, vehicleId, visitId }, file })
+  await by.request(uploadVisitDocument, { params: { ...params, vehicleId, visitId }, file })
   const service = { categoryId: category.id, name: 'Vidange', everyMonths: 12 }
-  const template = await by.ask(createTemplate, { params, body: service })
+  const template = await by.request(createTemplate, { params, body: service })
   const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
   const fines: number[] = []
   // A fee is charged once for each notice, to its rental, which one call may take from it.
   for (let n = 0; n < 6; n++) {
     const named = { ...notice, rentalId, driverId: customer.id }
-    fines.push((await by.ask(createFine, { params, body: { kind: 'designation', ...named } })).id)
+    fines.push((await by.request(createFine, { params, body: { kind: 'designation', ...named } })).id)
   }
-  const booked = await by.ask(createAccountingExport, { params, body: { to: '2026-01-31' } })
+  const booked = await by.request(createAccountingExport, { params, body: { to: '2026-01-31' } })
   // A closed one refuses a second closing: several agencies, of which one has no desk yet.
   const desks: number[] = []
   for (const place of [agency, await givenAgency(by), await givenAgency(by)]) {
-    desks.push((await by.ask(openCashDesk, { params, body: { agencyId: place.id } })).id)
+    desks.push((await by.request(openCashDesk, { params, body: { agencyId: place.id } })).id)
   }
-  await by.ask(importOptions, { params, body: { rows: [{ name: 'GPS' }] } })
-  const batches = await by.ask(listImports, { params })
+  await by.request(importOptions, { params, body: { rows: [{ name: 'GPS' }] } })
+  const batches = await by.request(listImports, { params })
   return {
     by,
     ids: {
@@ -306,10 +306,10 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
 /** Subscribes to the largest plan, so that no limit refuses a call. */
 async function subscribe(by: Member): Promise<void> {
   const params = { companyId: by.companyId }
-  const { url } = await by.ask(createSubscription, { params, body: { priceId: 'price_illimite' } })
+  const { url } = await by.request(createSubscription, { params, body: { priceId: 'price_illimite' } })
   const session = url.split('/').at(-1) as string
-  await by.ask(payTestCheckout, { params: { ...params, session }, body: { outcome: 'paid' } })
-  await by.ask(changeTestSubscription, { params, body: { action: 'end_trial' } })
+  await by.request(payTestCheckout, { params: { ...params, session }, body: { outcome: 'paid' } })
+  await by.request(changeTestSubscription, { params, body: { action: 'end_trial' } })
 }
 
 function remember(known: Known, path: string, id: unknown): void {

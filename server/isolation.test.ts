@@ -48,36 +48,36 @@ beforeAll(async () => {
   const vehicle = await givenVehicle(them)
   const period = { start: '2030-01-01T12:00:00Z', end: '2030-01-05T12:00:00Z' }
   const away = { start: '2031-01-01T12:00:00Z', end: '2031-01-05T12:00:00Z' }
-  const customer = await them.ask(createCustomer, {
+  const customer = await them.request(createCustomer, {
     params: { companyId: them.companyId },
     body: { firstName: 'Awa', email: 'awa@example.fr' },
   })
-  const paper = await them.ask(uploadCustomerDocument, {
+  const paper = await them.request(uploadCustomerDocument, {
     params: { companyId: them.companyId, customerId: customer.id },
     file: { name: 'a.pdf', content: '%PDF-1.7' },
   })
   const params = { companyId: them.companyId, vehicleId: vehicle.id }
-  const damage = await them.ask(noteDamage, {
+  const damage = await them.request(noteDamage, {
     params,
     body: { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' },
   })
-  const deadline = await them.ask(createDeadline, { params, body: { kind: 'insurance', dueOn: '2030-01-01' } })
-  const { visitId } = await them.ask(recordVisit, {
+  const deadline = await them.request(createDeadline, { params, body: { kind: 'insurance', dueOn: '2030-01-01' } })
+  const { visitId } = await them.request(recordVisit, {
     params: { ...params, id: deadline.id },
     body: { doneOn: '2026-01-01', dueOn: '2030-01-01' },
   })
   const service = { categoryId: vehicle.categoryId, name: 'Vidange', everyMonths: 12 }
-  const template = await them.ask(createTemplate, { params, body: service })
+  const template = await them.request(createTemplate, { params, body: service })
   const rental = await storedRental(t, them, vehicle, { status: 'pending', totalCents: 8000, ...period })
-  const invoice = await them.ask(issueInvoice, {
+  const invoice = await them.request(issueInvoice, {
     params: { companyId: them.companyId, rentalId: rental.id },
     body: { kind: 'invoice' },
   })
-  const photo = await them.ask(uploadCheckPhoto, {
+  const photo = await them.request(uploadCheckPhoto, {
     params: { companyId: them.companyId, rentalId: rental.id },
     file: { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) },
   })
-  const fine = await them.ask(createFine, {
+  const fine = await them.request(createFine, {
     params: { companyId: them.companyId },
     body: {
       kind: 'designation',
@@ -86,21 +86,21 @@ beforeAll(async () => {
       noticeDate: '2025-01-10',
     },
   })
-  const desk = await them.ask(openCashDesk, {
+  const desk = await them.request(openCashDesk, {
     params: { companyId: them.companyId },
     body: { agencyId: vehicle.locationId, floatAmount: 150 },
   })
-  const webhook = await them.ask(createWebhook, {
+  const webhook = await them.request(createWebhook, {
     params: { companyId: them.companyId },
     body: { name: 'Site', url: 'https://receiver.example/', events: ['rental.created'] },
   })
-  const delivery = await them.ask(testWebhook, { params: { companyId: them.companyId, id: webhook.id } })
-  const booked = await them.ask(createAccountingExport, {
+  const delivery = await them.request(testWebhook, { params: { companyId: them.companyId, id: webhook.id } })
+  const booked = await them.request(createAccountingExport, {
     params: { companyId: them.companyId },
     body: { to: '2025-01-31' },
   })
-  const calendar = await them.ask(createCalendar, { params: { companyId: them.companyId }, body: { name: 'Site' } })
-  const refused = await them.ask(recordRefusedRequest, {
+  const calendar = await them.request(createCalendar, { params: { companyId: them.companyId }, body: { name: 'Site' } })
+  const refused = await them.request(recordRefusedRequest, {
     params: { companyId: them.companyId },
     body: { departureAgencyId: vehicle.locationId, categoryId: vehicle.categoryId, ...period },
   })
@@ -170,13 +170,13 @@ async function call(
     return word.startsWith('{') ? (ids[words[index - 1] ?? ''] ?? 1) : word
   })
   const asForm = { 'content-type': 'multipart/form-data; boundary=edge' }
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method,
     url: `/api${filled.join('/')}`,
     headers: { ...(typeof identity === 'string' ? browser(identity) : identity), ...(takesFile ? asForm : {}) },
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: takesFile ? form : method === 'PUT' ? [] : {} }),
   })
-  return { call: `${method} ${path}`, status: answer.statusCode }
+  return { call: `${method} ${path}`, status: response.statusCode }
 }
 
 function browser(cookie: string): Record<string, string> {
@@ -186,7 +186,7 @@ function browser(cookie: string): Record<string, string> {
 /** Creates a key of the company and returns the header that a program sends. */
 async function keyOf(by: Member, permissions: typeof keyPermissions): Promise<{ authorization: string }> {
   const body = { name: `Key ${++keys}`, permissions }
-  const { key } = await by.ask(createApiKey, { params: { companyId: by.companyId }, body })
+  const { key } = await by.request(createApiKey, { params: { companyId: by.companyId }, body })
   return { authorization: `Bearer ${key}` }
 }
 
@@ -229,15 +229,15 @@ describe('over every served call', () => {
 
   test('without a session the answer is 401', async () => {
     const closed = operations.filter(({ open }) => !open)
-    const answers = await tenByTen(closed, (operation) => call(operation, them.companyId, theirs, ''))
-    expect(answers.filter(({ status }) => status !== 401)).toEqual([])
+    const responses = await tenByTen(closed, (operation) => call(operation, them.companyId, theirs, ''))
+    expect(responses.filter(({ status }) => status !== 401)).toEqual([])
   })
 
   test('with another company’s id the answer is 404, and nothing changes', async () => {
     const before = await everything(them)
     const bound = operations.filter(({ path }) => path.includes('{companyId}'))
-    const answers = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, us.cookie))
-    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    const responses = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, us.cookie))
+    expect(responses.filter(({ status }) => status !== 404)).toEqual([])
     expect(bound.length).toBeGreaterThan(30)
     expect(await everything(them)).toEqual(before)
   })
@@ -245,9 +245,9 @@ describe('over every served call', () => {
   test('with another company’s ids under the caller’s own, nothing is found and nothing changes', async () => {
     const before = await everything(them)
     const inner = operations.filter(({ path }) => path.includes('{companyId}') && path.split('{').length > 2)
-    const answers = await tenByTen(inner, (operation) => call(operation, us.companyId, theirs, us.cookie))
+    const responses = await tenByTen(inner, (operation) => call(operation, us.companyId, theirs, us.cookie))
     // An empty body may be refused before anything is looked up.
-    const found = answers.filter(
+    const found = responses.filter(
       ({ call, status }) => status !== 404 && !(status === 422 && /^(POST|PUT|PATCH)/.test(call)),
     )
     expect(found).toEqual([])
@@ -263,8 +263,8 @@ describe('over every served call', () => {
     })
     const cookie = cookieOf(session.headers)
     const bound = operations.filter(({ path }) => path.includes('{companyId}'))
-    const answers = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, cookie))
-    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    const responses = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, cookie))
+    expect(responses.filter(({ status }) => status !== 404)).toEqual([])
   })
 })
 
@@ -493,8 +493,8 @@ describe('over every served call, an API key', () => {
     const isPersonal = ({ method, path }: Operation) =>
       /savedViews|signInRules|\/users$/.test(path) && forPeople.includes(`${method} ${path}`)
     const bound = operations.filter((operation) => operation.path.includes('{companyId}') && !isPersonal(operation))
-    const answers = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, key))
-    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    const responses = await tenByTen(bound, (operation) => call(operation, them.companyId, theirs, key))
+    expect(responses.filter(({ status }) => status !== 404)).toEqual([])
     expect(bound.length).toBeGreaterThan(30)
     expect(await everything(them)).toEqual(before)
   })
@@ -506,8 +506,8 @@ describe('over every served call, an API key', () => {
       const isGranted = (needed: string) =>
         keyPermissionFor(needed) === permission || (needed === 'signed-in' && permission === 'company.read')
       const others = guarded.filter(({ permission: needed }) => !isGranted(needed))
-      const answers = await tenByTen(others, (operation) => call(operation, us.companyId, theirs, key))
-      expect(answers.filter(({ status }) => status !== 403)).toEqual([])
+      const responses = await tenByTen(others, (operation) => call(operation, us.companyId, theirs, key))
+      expect(responses.filter(({ status }) => status !== 403)).toEqual([])
     }
   })
 
@@ -525,14 +525,14 @@ describe('over every served call, an API key', () => {
 
   test('that is unknown is refused, also beside a session and where no session is needed', async () => {
     const headers = { authorization: `Bearer filao_${'x'.repeat(43)}`, cookie: us.cookie }
-    const answers = await tenByTen(operations, (operation) => call(operation, us.companyId, theirs, headers))
-    expect(answers.filter(({ status }) => status !== 401)).toEqual([])
+    const responses = await tenByTen(operations, (operation) => call(operation, us.companyId, theirs, headers))
+    expect(responses.filter(({ status }) => status !== 401)).toEqual([])
   })
 })
 
 /** Sends the calls ten at a time: a slow machine has no connection for hundreds of them in time. */
 async function tenByTen<Result>(all: readonly Operation[], send: (operation: Operation) => Promise<Result>) {
-  const answers: Result[] = []
-  for (let at = 0; at < all.length; at += 10) answers.push(...(await Promise.all(all.slice(at, at + 10).map(send))))
-  return answers
+  const responses: Result[] = []
+  for (let at = 0; at < all.length; at += 10) responses.push(...(await Promise.all(all.slice(at, at + 10).map(send))))
+  return responses
 }

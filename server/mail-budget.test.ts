@@ -19,7 +19,7 @@ async function givenNewCompany() {
   t.setNow(new Date().toISOString())
   const counter = await givenCounter(t)
   const { by, params, customer } = counter
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   return counter
 }
 
@@ -29,7 +29,7 @@ test('mails to forty strangers end at the budget of the first day, with a senten
   for (let n = 0; n < 40; n++) {
     const start = new Date(Date.now() + (10 + n) * 86_400_000).toISOString()
     const end = new Date(Date.parse(start) + 3_600_000 * 5).toISOString()
-    const { id } = await by.ask(createRental, { params, body: { ...wanted, start, end } })
+    const { id } = await by.request(createRental, { params, body: { ...wanted, start, end } })
     const at = { params: { ...params, id } }
     const offered = await by.send(updateRental, { ...at, body: { status: 'validating' } })
     statuses.push(offered.status)
@@ -39,7 +39,7 @@ test('mails to forty strangers end at the budget of the first day, with a senten
       body: { code: 'too_many_requests', detail: expect.stringContaining('20 e-mails en 24 heures') },
     })
     // Without a mail the agent goes on.
-    expect(await by.ask(updateRental, { ...at, body: { status: 'validating', isMailed: false } })).toMatchObject({
+    expect(await by.request(updateRental, { ...at, body: { status: 'validating', isMailed: false } })).toMatchObject({
       status: 'validating',
     })
     expect((await by.send(sendRentalMail, { ...at, body: { kind: 'reservation' } })).status).toBe(429)
@@ -57,7 +57,7 @@ test('a day later the company may send again, and more', async () => {
   )
   t.setNow(new Date(Date.now() + 26 * 3_600_000).toISOString())
   const body = { ...wanted, start: new Date(Date.now() + 9 * 86_400_000).toISOString() }
-  const { id } = await by.ask(createRental, {
+  const { id } = await by.request(createRental, {
     params,
     body: { ...body, end: new Date(Date.now() + 864_000_000).toISOString() },
   })
@@ -72,15 +72,15 @@ test('invitations count, and the one above the budget is refused without a new m
     statuses.push((await by.send(createTeamMember, { body })).status)
   }
   expect([statuses.filter((one) => one === 201).length, ...statuses.slice(20)]).toEqual([20, 429, 429])
-  expect(await by.ask(listTeam)).toHaveLength(20)
+  expect(await by.request(listTeam)).toHaveLength(20)
 })
 
 test('a delivery is recorded above the budget, and automatic mails end at twice the budget', async () => {
   const { by, params, wanted } = await givenNewCompany()
   const start = new Date(Date.now() + 3_600_000).toISOString()
   const end = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const { id } = await by.ask(createRental, { params, body: { ...wanted, start, end } })
-  await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending', isMailed: false } })
+  const { id } = await by.request(createRental, { params, body: { ...wanted, start, end } })
+  await by.request(updateRental, { params: { ...params, id }, body: { status: 'pending', isMailed: false } })
   const mails = (count: number) =>
     t.db.pool.query(
       `insert into sent_mails (company_id, rental_id, kind, recipient, subject, queued_at)
@@ -96,8 +96,10 @@ test('a delivery is recorded above the budget, and automatic mails end at twice 
   }
   await mails(25)
   const body = { stage: 'delivery', odometer: 90_000, fuelLevel: '4/4' } as const
-  expect(await by.ask(recordCheck, { params: { ...params, rentalId: id }, body })).toMatchObject({ status: 'ongoing' })
-  await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+  expect(await by.request(recordCheck, { params: { ...params, rentalId: id }, body })).toMatchObject({
+    status: 'ongoing',
+  })
+  await by.request(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
   await mails(15)
   const dayBefore = new Date(Date.parse(end) - 12 * 3_600_000).toISOString()
   await t.db.pool.query(`update sent_mails set queued_at = $2 where company_id = $1`, [by.companyId, dayBefore])

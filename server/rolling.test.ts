@@ -22,16 +22,16 @@ afterAll(async () => {
 
 const start = (port: number) => startServer(database.url, { PORT: String(port), STOP_DELAY: '3' })
 
-async function ask(method: string, path: string, cookie = '', body?: object) {
+async function request(method: string, path: string, cookie = '', body?: object) {
   const headers = { 'sec-fetch-site': 'same-origin', cookie, ...(body && { 'content-type': 'application/json' }) }
   return await fetch(`${balancer.url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
 }
 
 test('two processes are replaced one after the other under load, and no request fails', async () => {
-  await expect.poll(() => ask('GET', '/ready').then(({ status }) => status)).toBe(200)
-  const registered = await ask('POST', '/auth/registration', '', { email: 'one@example.test', language: 'fr' })
+  await expect.poll(() => request('GET', '/ready').then(({ status }) => status)).toBe(200)
+  const registered = await request('POST', '/auth/registration', '', { email: 'one@example.test', language: 'fr' })
   const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { id } = (await (await ask('POST', '/companies', cookie, { name: 'Karukera' })).json()) as { id: number }
+  const { id } = (await (await request('POST', '/companies', cookie, { name: 'Karukera' })).json()) as { id: number }
 
   const failures: string[] = []
   const served = { writes: 0, reads: 0 }
@@ -39,14 +39,14 @@ test('two processes are replaced one after the other under load, and no request 
   const person = async (number: number) => {
     for (let turn = 0; !isOver; turn++) {
       const customer = { firstName: 'Zoé', lastName: `Éboué ${number}-${turn}`, phoneNumbers: [] }
-      const answers = [
-        await ask('POST', `/companies/${id}/customers`, cookie, customer).catch(String),
-        await ask('GET', `/companies/${id}/customers?limit=5`, cookie).catch(String),
+      const responses = [
+        await request('POST', `/companies/${id}/customers`, cookie, customer).catch(String),
+        await request('GET', `/companies/${id}/customers?limit=5`, cookie).catch(String),
       ]
-      for (const answer of answers) {
-        if (typeof answer === 'string') failures.push(answer)
-        else if (answer.status >= 300) failures.push(`${answer.status} ${await answer.text()}`)
-        else await answer.arrayBuffer()
+      for (const response of responses) {
+        if (typeof response === 'string') failures.push(response)
+        else if (response.status >= 300) failures.push(`${response.status} ${await response.text()}`)
+        else await response.arrayBuffer()
       }
       served.writes++
       served.reads++

@@ -48,10 +48,10 @@ test('secrets are encrypted a day after the first use of a key, and work as befo
   const secret: Buffer = rows[0].secret
   const params = { companyId: by.companyId }
   const body = { name: 'Accounts', url: receiver.url, events: ['customer.created' as const] }
-  const webhook = await by.ask(webhookCalls.createWebhook, { params, body })
+  const webhook = await by.request(webhookCalls.createWebhook, { params, body })
   const secrets = [webhook.secret]
   for (let count = 0; count < 2; count++) {
-    const renewed = await by.ask(webhookCalls.renewWebhookSecret, { params: { ...params, id: webhook.id } })
+    const renewed = await by.request(webhookCalls.renewWebhookSecret, { params: { ...params, id: webhook.id } })
     secrets.unshift(renewed.secret)
   }
   const plain = [secret.toString('base64'), ...secrets]
@@ -78,7 +78,7 @@ test('secrets are encrypted a day after the first use of a key, and work as befo
   const code = codeAt(secret, Date.parse(noon) / 30_000 + 1)
   expect(await browser.send(factorCalls.completeSignIn, { body: { code } })).toMatchObject({ status: 200 })
 
-  await by.ask(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
+  await by.request(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
   const { db, log, enqueue } = t
   const own = courier({ config: loadConfig({ NODE_ENV: 'test', ...settings }), db, log, enqueue, now: () => later })
   await own.deliver()

@@ -21,17 +21,17 @@ afterAll(() => t.close())
 /** Returns a company with a customer, and its uploads of documents of so many kilobytes. */
 async function givenShop() {
   const by = await t.company()
-  const { id: customerId } = await by.ask(createCustomer, { params: by, body: { firstName: 'Awa' } })
+  const { id: customerId } = await by.request(createCustomer, { params: by, body: { firstName: 'Awa' } })
   const params = { companyId: by.companyId, customerId }
   const upload = (kilobytes: number) => {
     const file = { name: 'a.pdf', content: `%PDF-1.7\n${'x'.repeat(kilobytes * 1000 - 9)}` }
     return by.send(uploadCustomerDocument, { params, file })
   }
-  const remove = async (id: number) => await by.ask(deleteCustomerDocument, { params: { ...params, id } })
+  const remove = async (id: number) => await by.request(deleteCustomerDocument, { params: { ...params, id } })
   return { by, upload, remove }
 }
 
-const state = (by: Member) => by.ask(getBillingState, { params: by })
+const state = (by: Member) => by.request(getBillingState, { params: by })
 
 /** Returns the counted bytes of a company, and the sum of the bytes of its rows. */
 async function bytesOf({ companyId }: Member): Promise<{ counted: number; summed: number }> {
@@ -48,8 +48,8 @@ async function bytesOf({ companyId }: Member): Promise<{ counted: number; summed
 
 test('of files that are sent at once, those that fit the plan are stored, and the others get 402 with the next plan', async () => {
   const { by, upload } = await givenShop()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(300)))
-  const refused = answers.filter(({ status }) => status !== 201)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => upload(300)))
+  const refused = responses.filter(({ status }) => status !== 201)
   expect(refused).toHaveLength(5)
   expect(refused[0]).toMatchObject({
     status: 402,

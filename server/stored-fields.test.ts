@@ -101,12 +101,12 @@ const customer: Filled<CustomerCreation> = {
 }
 
 test('every field of a customer is stored, when created and when changed', async () => {
-  const created = await admin.ask(customerCalls.createCustomer, { params: admin, body: customer })
-  expectStored(CustomerFields, customer, await admin.ask(customerCalls.getCustomer, { params: at(created.id) }))
-  const { id } = await admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
+  const created = await admin.request(customerCalls.createCustomer, { params: admin, body: customer })
+  expectStored(CustomerFields, customer, await admin.request(customerCalls.getCustomer, { params: at(created.id) }))
+  const { id } = await admin.request(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
   const change = { ...customer, email: 'luc@filao.example' }
-  await admin.ask(customerCalls.updateCustomer, { params: at(id), body: change })
-  expectStored(CustomerFields, change, await admin.ask(customerCalls.getCustomer, { params: at(id) }))
+  await admin.request(customerCalls.updateCustomer, { params: at(id), body: change })
+  expectStored(CustomerFields, change, await admin.request(customerCalls.getCustomer, { params: at(id) }))
 })
 
 test('every field of a vehicle is stored, when created and when changed', async () => {
@@ -132,12 +132,12 @@ test('every field of a vehicle is stored, when created and when changed', async 
     comments: 'Double des clés au coffre',
     locationId,
   }
-  const created = await admin.ask(calls.createVehicle, { params: admin, body: vehicle })
-  expectStored(VehicleFields, vehicle, await admin.ask(calls.getVehicle, { params: at(created.id) }))
+  const created = await admin.request(calls.createVehicle, { params: admin, body: vehicle })
+  expectStored(VehicleFields, vehicle, await admin.request(calls.getVehicle, { params: at(created.id) }))
   const { id } = await givenVehicle(admin)
   const change = { ...vehicle, registrationNumber: 'ab124cd' }
-  await admin.ask(calls.updateVehicle, { params: at(id), body: change })
-  expectStored(VehicleFields, change, await admin.ask(calls.getVehicle, { params: at(id) }))
+  await admin.request(calls.updateVehicle, { params: at(id), body: change })
+  expectStored(VehicleFields, change, await admin.request(calls.getVehicle, { params: at(id) }))
 })
 
 const agency: Filled<AgencyCreation> = {
@@ -161,17 +161,21 @@ test('every field of a refused request is stored', async () => {
     end: '2031-03-05T12:00:00Z',
     referralMode: 'phone',
   }
-  expectStored(RefusedRequestFields, body, await admin.ask(rentalCalls.recordRefusedRequest, { params: admin, body }))
+  expectStored(
+    RefusedRequestFields,
+    body,
+    await admin.request(rentalCalls.recordRefusedRequest, { params: admin, body }),
+  )
 })
 
 test('every field of an agency is stored, when created and when changed', async () => {
   const body = { ...agency, seasons: [...agency.seasons].sort((a, b) => a.start.localeCompare(b.start)) }
-  const created = await admin.ask(companyCalls.createAgency, { params: admin, body })
-  expectStored(AgencyFields, body, await admin.ask(companyCalls.getAgency, { params: at(created.id) }))
-  const { id } = await admin.ask(companyCalls.createAgency, { params: admin, body: { name: 'Port' } })
+  const created = await admin.request(companyCalls.createAgency, { params: admin, body })
+  expectStored(AgencyFields, body, await admin.request(companyCalls.getAgency, { params: at(created.id) }))
+  const { id } = await admin.request(companyCalls.createAgency, { params: admin, body: { name: 'Port' } })
   const other = { ...body, name: `${body.name} Sud` }
-  await admin.ask(companyCalls.updateAgency, { params: at(id), body: other })
-  expectStored(AgencyFields, other, await admin.ask(companyCalls.getAgency, { params: at(id) }))
+  await admin.request(companyCalls.updateAgency, { params: at(id), body: other })
+  expectStored(AgencyFields, other, await admin.request(companyCalls.getAgency, { params: at(id) }))
 })
 
 test('every field of a category is stored, when created and when changed', async () => {
@@ -191,12 +195,12 @@ test('every field of a category is stored, when created and when changed', async
     youngDriverAge: 26,
     youngDriverOptionId: (await givenOption(admin)).id,
   }
-  const created = await admin.ask(calls.createCategory, { params: admin, body: category })
-  expectStored(CategoryFields, category, await admin.ask(calls.getCategory, { params: at(created.id) }))
+  const created = await admin.request(calls.createCategory, { params: admin, body: category })
+  expectStored(CategoryFields, category, await admin.request(calls.getCategory, { params: at(created.id) }))
   const { id } = await givenCategory(admin)
   const change = { ...category, code: 'CCMR' }
-  await admin.ask(calls.updateCategory, { params: at(id), body: change })
-  expectStored(CategoryFields, change, await admin.ask(calls.getCategory, { params: at(id) }))
+  await admin.request(calls.updateCategory, { params: at(id), body: change })
+  expectStored(CategoryFields, change, await admin.request(calls.getCategory, { params: at(id) }))
 })
 
 test('every rule about who may drive is stored', async () => {
@@ -211,8 +215,8 @@ test('every rule about who may drive is stored', async () => {
     isLicenceDocumentRequired: true,
     isDesignationRequired: true,
   }
-  await admin.ask(calls.updateDriverRules, { params: admin, body: rules })
-  expectStored(DriverRulesFields, rules, await admin.ask(calls.getDriverRules, { params: admin }))
+  await admin.request(calls.updateDriverRules, { params: admin, body: rules })
+  expectStored(DriverRulesFields, rules, await admin.request(calls.getDriverRules, { params: admin }))
 })
 
 test('every field of an option is stored, when created and when changed', async () => {
@@ -224,11 +228,11 @@ test('every field of an option is stored, when created and when changed', async 
     isEnabled: false,
     categories: [{ categoryId: (await givenCategory(admin)).id }],
   }
-  const created = await admin.ask(calls.createOption, { params: admin, body: option })
-  expectStored(OptionFields, option, await admin.ask(calls.getOption, { params: at(created.id) }))
+  const created = await admin.request(calls.createOption, { params: admin, body: option })
+  expectStored(OptionFields, option, await admin.request(calls.getOption, { params: at(created.id) }))
   const { id } = await givenOption(admin)
-  await admin.ask(calls.updateOption, { params: at(id), body: option })
-  expectStored(OptionFields, option, await admin.ask(calls.getOption, { params: at(id) }))
+  await admin.request(calls.updateOption, { params: at(id), body: option })
+  expectStored(OptionFields, option, await admin.request(calls.getOption, { params: at(id) }))
 })
 
 const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contractTerms'> = {
@@ -278,11 +282,11 @@ test('every field of a company is stored, when created and when changed', async 
     payload: { email: 'founder@filao.example', language: 'fr' },
   })
   const founder = t.client(String(registered.headers['set-cookie']).split(';')[0] ?? '')
-  const { id: companyId } = await founder.ask(companyCalls.createCompany, { body: company })
-  expectStored(CompanyFields, company, await founder.ask(companyCalls.getCompany, { params: { companyId } }))
+  const { id: companyId } = await founder.request(companyCalls.createCompany, { body: company })
+  expectStored(CompanyFields, company, await founder.request(companyCalls.getCompany, { params: { companyId } }))
   const owner = await t.company()
-  await owner.ask(companyCalls.updateCompany, { params: owner, body: company })
-  expectStored(CompanyFields, company, await owner.ask(companyCalls.getCompany, { params: owner }))
+  await owner.request(companyCalls.updateCompany, { params: owner, body: company })
+  expectStored(CompanyFields, company, await owner.request(companyCalls.getCompany, { params: owner }))
 })
 
 test('every field of an unavailability is stored', async () => {
@@ -293,11 +297,11 @@ test('every field of an unavailability is stored', async () => {
     description: 'Révision',
   }
   const params = { companyId: admin.companyId, vehicleId }
-  const { id } = await admin.ask(calls.createUnavailability, { params, body: unavailability })
-  const read = () => admin.ask(calls.getUnavailability, { params: { ...params, id } })
+  const { id } = await admin.request(calls.createUnavailability, { params, body: unavailability })
+  const read = () => admin.request(calls.getUnavailability, { params: { ...params, id } })
   expectStored(UnavailabilityFields, unavailability, await read())
   const change = { start: '2026-03-05T12:00:00Z', end: '2026-03-06T12:00:00Z', description: 'Pneus' }
-  await admin.ask(calls.updateUnavailability, { params: { ...params, id }, body: change })
+  await admin.request(calls.updateUnavailability, { params: { ...params, id }, body: change })
   expectStored(UnavailabilityFields, change, await read())
 })
 
@@ -311,8 +315,8 @@ test('every field of a damage is stored', async () => {
     size: 'small',
     comment: 'Aile',
   }
-  await admin.ask(calls.noteDamage, { params, body: damage })
-  const [stored = expect.fail()] = await admin.ask(calls.listDamages, { params })
+  await admin.request(calls.noteDamage, { params, body: damage })
+  const [stored = expect.fail()] = await admin.request(calls.listDamages, { params })
   expectStored(DamageFields, damage, stored)
 })
 
@@ -320,7 +324,7 @@ test('every field of a fine is stored, when created and when changed', async () 
   const vehicle = await givenVehicle(admin)
   const period = { start: '2025-03-01T12:00:00Z', end: '2025-03-04T12:00:00Z' }
   const rental = await storedRental(t, admin, vehicle, { status: 'done', ...period })
-  const driver = await admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
+  const driver = await admin.request(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
   const fine: Filled<FineCreation> = {
     kind: 'abroad',
     registrationNumber: vehicle.registrationNumber,
@@ -334,9 +338,9 @@ test('every field of a fine is stored, when created and when changed', async () 
     status: 'contested',
     comments: 'Photo demandée',
   }
-  const created = await admin.ask(fineCalls.createFine, { params: admin, body: fine })
-  expectStored(FineFields, fine, await admin.ask(fineCalls.getFine, { params: at(created.id) }))
-  const { id } = await admin.ask(fineCalls.createFine, {
+  const created = await admin.request(fineCalls.createFine, { params: admin, body: fine })
+  expectStored(FineFields, fine, await admin.request(fineCalls.getFine, { params: at(created.id) }))
+  const { id } = await admin.request(fineCalls.createFine, {
     params: admin,
     body: {
       kind: 'designation',
@@ -346,8 +350,8 @@ test('every field of a fine is stored, when created and when changed', async () 
     },
   })
   const other = { ...fine, noticeNumber: '4512345679' }
-  await admin.ask(fineCalls.updateFine, { params: at(id), body: other })
-  expectStored(FineFields, other, await admin.ask(fineCalls.getFine, { params: at(id) }))
+  await admin.request(fineCalls.updateFine, { params: at(id), body: other })
+  expectStored(FineFields, other, await admin.request(fineCalls.getFine, { params: at(id) }))
 })
 
 test('every field of a template is stored', async () => {
@@ -360,11 +364,11 @@ test('every field of a template is stored', async () => {
     warnDays: 21,
     warnKilometres: 1500,
   }
-  const { id } = await admin.ask(createTemplate, { params: admin, body: template })
-  const read = async () => (await admin.ask(listTemplates, { params: admin })).find((one) => one.id === id)
+  const { id } = await admin.request(createTemplate, { params: admin, body: template })
+  const read = async () => (await admin.request(listTemplates, { params: admin })).find((one) => one.id === id)
   expectStored(TemplateFields, template, (await read()) ?? expect.fail())
   const { categoryId: _, ...change } = { ...template, name: 'Pneus', everyMonths: 24, warnDays: 14 }
-  await admin.ask(updateTemplate, { params: at(id), body: change })
+  await admin.request(updateTemplate, { params: at(id), body: change })
   expect(await read()).toMatchObject(change)
 })
 
@@ -372,7 +376,7 @@ test('every field of a deadline and of a visit is stored', async () => {
   const vehicle = await givenVehicle(admin)
   const params = { companyId: admin.companyId, vehicleId: vehicle.id }
   const service = { categoryId: vehicle.categoryId, name: 'Vidange', everyMonths: 12 }
-  const template = await admin.ask(createTemplate, { params: admin, body: service })
+  const template = await admin.request(createTemplate, { params: admin, body: service })
   const deadline: Filled<DeadlineCreation> = {
     kind: 'service',
     name: 'Vidange',
@@ -386,8 +390,8 @@ test('every field of a deadline and of a visit is stored', async () => {
     warnKilometres: 1500,
     templateId: template.id,
   }
-  const { id } = await admin.ask(createDeadline, { params, body: deadline })
-  const read = () => admin.ask(getDeadline, { params: { ...params, id } })
+  const { id } = await admin.request(createDeadline, { params, body: deadline })
+  const read = () => admin.request(getDeadline, { params: { ...params, id } })
   expectStored(DeadlineFields, deadline, await read())
   const {
     kind: _kind,
@@ -400,11 +404,11 @@ test('every field of a deadline and of a visit is stored', async () => {
     lastOn: '2026-02-01',
     name: 'Pneus',
   }
-  await admin.ask(updateDeadline, { params: { ...params, id }, body: change })
+  await admin.request(updateDeadline, { params: { ...params, id }, body: change })
   expect(await read()).toMatchObject(change)
   const visit = { doneOn: '2026-03-01', odometer: 31_000, costAmount: 120.55, place: 'Jarry', note: 'Filtre changé' }
-  await admin.ask(recordVisit, { params: { ...params, id }, body: visit })
-  const [stored = expect.fail()] = await admin.ask(listVisits, { params })
+  await admin.request(recordVisit, { params: { ...params, id }, body: visit })
+  const [stored = expect.fail()] = await admin.request(listVisits, { params })
   expectStored(VisitFields, visit, stored)
 })
 
@@ -412,7 +416,7 @@ test('every field of a rental is stored, when created and when changed', async (
   const [{ id: departureAgencyId }, { id: arrivalAgencyId }] = [await givenAgency(admin), await givenAgency(admin)]
   const { id: vehicleId } = await givenVehicle(admin, { locationId: departureAgencyId })
   const person = (firstName: string) =>
-    admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
+    admin.request(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
   const rental: Filled<RentalCreation> = {
     start: '2031-05-04T12:00:00Z',
     end: '2031-05-06T12:00:00Z',
@@ -428,17 +432,17 @@ test('every field of a rental is stored, when created and when changed', async (
     billedCustomerId: await person('Cléo'),
     totalAmount: 75.55,
   }
-  const created = await admin.ask(rentalCalls.createRental, { params: admin, body: rental })
-  expectStored(RentalFields, rental, await admin.ask(rentalCalls.getRental, { params: at(created.id) }))
+  const created = await admin.request(rentalCalls.createRental, { params: admin, body: rental })
+  expectStored(RentalFields, rental, await admin.request(rentalCalls.getRental, { params: at(created.id) }))
   const { customerId, totalAmount, ...least } = rental
   const required = { start: least.start, end: least.end, vehicleId, departureAgencyId, arrivalAgencyId }
-  const { id } = await admin.ask(rentalCalls.createRental, {
+  const { id } = await admin.request(rentalCalls.createRental, {
     params: admin,
     body: { ...required, customerId, totalAmount },
   })
   const change = { ...rental, end: '2031-05-07T12:00:00Z', discountPercent: 5, totalAmount: 80.05 }
-  await admin.ask(rentalCalls.updateRental, { params: at(id), body: change })
-  expectStored(RentalFields, change, await admin.ask(rentalCalls.getRental, { params: at(id) }))
+  await admin.request(rentalCalls.updateRental, { params: at(id), body: change })
+  expectStored(RentalFields, change, await admin.request(rentalCalls.getRental, { params: at(id) }))
 })
 
 test('every field of a payment and of a charge is stored', async () => {
@@ -446,16 +450,16 @@ test('every field of a payment and of a charge is stored', async () => {
   const rental = await storedRental(t, admin, await givenVehicle(admin), { status: 'ongoing', ...period })
   const params = { companyId: admin.companyId, rentalId: rental.id }
   const paid: PaymentCreation = { totalAmount: 20.05, securityDepositAmount: 30.1, isOverConfirmed: true }
-  const taken = await admin.ask(rentalCalls.createPayment, { params, body: paid })
+  const taken = await admin.request(rentalCalls.createPayment, { params, body: paid })
   const refund = { ...paid, method: 'cash', correctsPaymentId: taken.id, reason: 'Geste' } satisfies PaymentCreation
-  await admin.ask(rentalCalls.createPayment, { params, body: refund })
+  await admin.request(rentalCalls.createPayment, { params, body: refund })
   const { isOverConfirmed: _, ...sent } = refund
-  const [, stored = expect.fail()] = await admin.ask(rentalCalls.listPayments, { params })
+  const [, stored = expect.fail()] = await admin.request(rentalCalls.listPayments, { params })
   expectStored(PaymentFields, sent, stored)
   const fuel: ChargeCreation = { kind: 'fuel', amount: 42.55, reason: 'Réservoir vide' }
-  const [first = expect.fail()] = (await admin.ask(rentalCalls.createCharge, { params, body: fuel })).charges
+  const [first = expect.fail()] = (await admin.request(rentalCalls.createCharge, { params, body: fuel })).charges
   const takenBack = { ...fuel, correctsChargeId: first.id }
-  const [, last = expect.fail()] = (await admin.ask(rentalCalls.createCharge, { params, body: takenBack })).charges
+  const [, last = expect.fail()] = (await admin.request(rentalCalls.createCharge, { params, body: takenBack })).charges
   expectStored(ChargeFields, takenBack, last)
 })
 
@@ -464,10 +468,10 @@ test('every field of a price line is stored, when created and when changed', asy
   const [season, other] = agency.seasons
   const line = { agencyId: agency.id, categoryId: category.id, name: 'Été', minDays: 3, price: 45.55 }
   const created: PriceLineInput = { ...line, seasonId: season?.id ?? 0 }
-  await admin.ask(putPrices, { params: admin, body: [created] })
-  const [stored = expect.fail()] = await admin.ask(listPrices, { params: admin })
+  await admin.request(putPrices, { params: admin, body: [created] })
+  const [stored = expect.fail()] = await admin.request(listPrices, { params: admin })
   expectStored(PriceLineFields, created, stored)
   const change = { ...created, seasonId: other?.id ?? 0, name: 'Hiver', minDays: 7, price: 40.05 }
-  await admin.ask(putPrices, { params: admin, body: [{ ...change, id: stored.id }] })
-  expectStored(PriceLineFields, change, (await admin.ask(listPrices, { params: admin }))[0] ?? expect.fail())
+  await admin.request(putPrices, { params: admin, body: [{ ...change, id: stored.id }] })
+  expectStored(PriceLineFields, change, (await admin.request(listPrices, { params: admin }))[0] ?? expect.fail())
 })

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 test('a stranger’s program with a key and nothing but fetch takes a customer through a whole rental', async () => {
   const { by, params, wanted } = await givenCounter(t)
   const permissions = ['company.read', 'customers.write', 'rentals.write', 'rentals.operate'] as const
-  const { key } = await by.ask(createApiKey, {
+  const { key } = await by.request(createApiKey, {
     params,
     body: { name: 'Site de réservation', permissions: [...permissions] },
   })

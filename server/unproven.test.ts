@@ -34,15 +34,15 @@ const refused = { status: 403, body: { code: 'email_unproven' } }
 async function givenUnproven() {
   const counter = await givenCounter(t, await t.company({ isProven: false }))
   const { by, params, customer } = counter
-  const { email } = await by.ask(access.getMe)
+  const { email } = await by.request(access.getMe)
   const wants = { dailyDigestEnabled: true, rentalEndNotificationEnabled: true, email: 'eve@evil.example' }
-  await by.ask(updateCompany, { params, body: wants })
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  await by.request(updateCompany, { params, body: wants })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   const mailedOf = () => [
     ...t.jobsOf(rentalMailJob).filter((job) => job.companyId === by.companyId),
     ...t.jobsOf(digestMailJob).filter((job) => job.companyId === by.companyId),
   ]
-  const prove = () => by.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
+  const prove = () => by.request(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
   return { ...counter, email, mailedOf, prove }
 }
 
@@ -50,8 +50,8 @@ test('a stranger who registers another person’s address cannot prepare a compa
   const email = 'victim@example.test'
   const registered = await t.visitor().send(access.register, { body: { email, language: 'fr' } })
   const stranger = t.client(cookieOf(registered.headers))
-  await stranger.ask(access.updateMe, { body: { password: 'a password of the stranger' } })
-  const { id: companyId } = await stranger.ask(createCompany, { body: { name: 'Piège' } })
+  await stranger.request(access.updateMe, { body: { password: 'a password of the stranger' } })
+  const { id: companyId } = await stranger.request(createCompany, { body: { name: 'Piège' } })
   for (const role of ['admin', 'staff'] as const) {
     const accomplice = { ...member, email: `${role}@evil.example`, role }
     expect(await stranger.send(teamCalls.createTeamMember, { body: accomplice })).toMatchObject(refused)
@@ -59,36 +59,36 @@ test('a stranger who registers another person’s address cannot prepare a compa
     expect(await stranger.send(teamCalls.createTeamMember, { body: invited })).toMatchObject(refused)
   }
 
-  await t.visitor().ask(access.requestPasswordReset, { body: { email } })
+  await t.visitor().request(access.requestPasswordReset, { body: { email } })
   const body = { token: mailedToken(lastMail(email)), password: 'a password of the victim' }
-  await t.visitor().ask(access.changePassword, { body })
+  await t.visitor().request(access.changePassword, { body })
   expect((await stranger.send(access.getMe)).status).toBe(401)
   const old = { email, password: 'a password of the stranger' }
   expect((await t.visitor().send(access.login, { body: old })).status).toBe(404)
-  const answer = await t.visitor().send(access.login, { body: { email, password: body.password } })
-  const victim = t.client(cookieOf(answer.headers))
-  expect(await victim.ask(teamCalls.listUsers, { params: { companyId } })).toMatchObject([
+  const response = await t.visitor().send(access.login, { body: { email, password: body.password } })
+  const victim = t.client(cookieOf(response.headers))
+  expect(await victim.request(teamCalls.listUsers, { params: { companyId } })).toMatchObject([
     { email, isEmailProven: true },
   ])
-  expect(await victim.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  expect(await victim.request(listCompanies)).toMatchObject([{ isProven: true }])
 })
 
 test('until the address is proven nobody joins, and the refusal tells the next step', async () => {
   const { by, prove } = await givenUnproven()
   const invited = { firstName: 'Awa', lastName: 'Nestor', email: 'awa.nestor@example.test', isInvited: true }
   const mailed = t.mails.length
-  const answer = await by.send(teamCalls.createTeamMember, { body: invited })
-  expect(answer).toMatchObject(refused)
-  expect((answer.body as { detail: string }).detail).toMatch(/^Confirmez d’abord votre adresse e-mail\u202f: ouvrez/)
+  const response = await by.send(teamCalls.createTeamMember, { body: invited })
+  expect(response).toMatchObject(refused)
+  expect((response.body as { detail: string }).detail).toMatch(/^Confirmez d’abord votre adresse e-mail\u202f: ouvrez/)
   expect(t.mails).toHaveLength(mailed)
-  expect(await by.ask(teamCalls.listTeam)).toEqual([])
+  expect(await by.request(teamCalls.listTeam)).toEqual([])
   await prove()
   expect(await by.send(teamCalls.createTeamMember, { body: invited })).toMatchObject({ status: 201 })
 })
 
 test('until the address is proven no mail is sent to a customer, nor to another address of the company', async () => {
   const { by, params, contract, deliver, wanted, mailedOf, send, prove, car } = await givenUnproven()
-  const offered = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(9), end: noon(10) } })
+  const offered = await by.request(rentals.createRental, { params, body: { ...wanted, start: noon(9), end: noon(10) } })
   expect(await send(offered.id, { status: 'validating' })).toMatchObject(refused)
   const mailAbout = (kind: 'reservation' | 'document', id: number) =>
     by.send(rentals.sendRentalMail, { params: { ...params, id }, body: { kind } })
@@ -110,32 +110,32 @@ test('until the address is proven no mail is sent to a customer, nor to another 
 
   await prove()
   await queueDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
-  const later = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(50), end: noon(51) } })
+  const later = await by.request(rentals.createRental, { params, body: { ...wanted, start: noon(50), end: noon(51) } })
   expect(await send(later.id, { status: 'validating' })).toMatchObject({ status: 200 })
   expect(mailedOf()).toHaveLength(2)
 })
 
 test('until the address is proven no public link opens, and its answer is that of an unknown one', async () => {
   const { by, params, wanted, send, prove } = await givenUnproven()
-  const { id, code } = await by.ask(rentals.createRental, { params, body: wanted })
+  const { id, code } = await by.request(rentals.createRental, { params, body: wanted })
   await send(id, { status: 'pending' })
   const visit = (of: string) => t.visitor().send(rentals.getRentalByCode, { params: { code: of } })
-  const answer = (of: string) =>
+  const response = (of: string) =>
     t.visitor().send(rentals.answerRentalByCode, { params: { code: of }, body: { status: 'pending' } })
   const unknown = await visit('0000000000000000')
   expect(unknown.status).toBe(404)
   expect(await visit(code)).toMatchObject({ status: 404, body: unknown.body })
-  expect(await answer(code)).toMatchObject({ status: 404, body: unknown.body })
+  expect(await response(code)).toMatchObject({ status: 404, body: unknown.body })
   await prove()
   expect(await visit(code)).toMatchObject({ status: 200 })
 })
 
 test('a proof of one company does not prove another', async () => {
   const [one, two] = [await t.company({ isProven: false }), await t.company({ isProven: false })]
-  const { email } = await one.ask(access.getMe)
-  await one.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
-  expect(await one.ask(listCompanies)).toMatchObject([{ isProven: true }])
-  expect(await two.ask(listCompanies)).toMatchObject([{ isProven: false }])
+  const { email } = await one.request(access.getMe)
+  await one.request(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
+  expect(await one.request(listCompanies)).toMatchObject([{ isProven: true }])
+  expect(await two.request(listCompanies)).toMatchObject([{ isProven: false }])
   expect(await two.send(teamCalls.createTeamMember, { body: { ...member, email: 'x@example.test' } })).toMatchObject(
     refused,
   )
@@ -145,7 +145,7 @@ test('a company does not prove itself: neither its creation nor a change sets th
   const by = await t.company({ isProven: false })
   const params = { companyId: by.companyId }
   const body = { isProven: true, provenAt: '2026-01-01T00:00:00Z', userId: 1 } as never
-  expect(await by.ask(updateCompany, { params, body })).toMatchObject({ isProven: false, userId: by.userId })
+  expect(await by.request(updateCompany, { params, body })).toMatchObject({ isProven: false, userId: by.userId })
   const me = { isEmailProven: true, emailProvenAt: '2026-01-01T00:00:00Z', access: 'own' } as never
-  expect(await by.ask(access.updateMe, { body: me })).toMatchObject({ isEmailProven: false })
+  expect(await by.request(access.updateMe, { body: me })).toMatchObject({ isEmailProven: false })
 })

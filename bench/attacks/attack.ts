@@ -62,12 +62,12 @@ try {
 }
 table(`Attacks, ${seconds} s each`, ['attack', 'answers', 'reads of a quiet company, p95 ms', 'not served', ''], rows)
 
-function report(name: string, answers: string, reads: { status: number; ms: number }[], isBroken: boolean): void {
+function report(name: string, responses: string, reads: { status: number; ms: number }[], isBroken: boolean): void {
   const times = reads.map(({ ms }) => ms)
   const failed = reads.filter(({ status }) => status !== 200).length
   const verdict = isBroken || failed > 0 ? 'FAILED' : 'held'
   if (verdict === 'FAILED') process.exitCode = 1
-  rows.push([name, answers, percentile(times, 95).toFixed(0), String(failed), verdict])
+  rows.push([name, responses, percentile(times, 95).toFixed(0), String(failed), verdict])
   process.stderr.write(`${rows.at(-1)?.join(' | ')}\n`)
 }
 

@@ -61,9 +61,9 @@ export async function statementsOf(
 ): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, asked: string | Statement, ...rest: unknown[]) {
-    if (typeof asked === 'object') statements.push({ text: asked.text, values: asked.values })
-    return Reflect.apply(query, this, [asked, ...rest])
+  pg.Client.prototype.query = function (this: pg.Client, requested: string | Statement, ...rest: unknown[]) {
+    if (typeof requested === 'object') statements.push({ text: requested.text, values: requested.values })
+    return Reflect.apply(query, this, [requested, ...rest])
   } as never
   try {
     await inTransaction(db, { companyId, userId: 0 }, work)

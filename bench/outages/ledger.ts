@@ -88,7 +88,7 @@ async function call(
   }
   for (let attempt = 0; attempt < 600 && !(attempt > 0 && isOver()); attempt++) {
     if (ledger) ledger.requests++
-    const answer = await ask(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await request(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     // A conflict of a key says that its first attempt is still at work.
     if (answer && answer.status < 500 && !(attempt > 0 && answer.status === 409)) return answer
     if (!answer || answer.status >= 500) ledger?.failures.push(Date.now())
@@ -97,7 +97,7 @@ async function call(
   return null
 }
 
-async function ask(url: string, init: RequestInit): Promise<Answer | null> {
+async function request(url: string, init: RequestInit): Promise<Answer | null> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(35_000) })
     const text = await response.text()

@@ -42,29 +42,29 @@ test('only cash moves the drawer; a refund of more than it held makes it negativ
 
 describe('the float', () => {
   const today = '2026-03-02'
-  const asked = { today, floatCents: undefined, reason: null }
+  const requested = { today, floatCents: undefined, reason: null }
   const closed = { date: '2026-03-01', closedAt: '2026-03-01T22:00:00Z', countedCents: 24_950 }
 
   test('is the cash counted before; another one needs a reason', () => {
-    expect(openingFloat(closed, asked)).toEqual({ floatCents: 24_950, floatReason: null })
-    expect(openingFloat(closed, { ...asked, floatCents: 24_950, reason: 'x' })).toEqual({
+    expect(openingFloat(closed, requested)).toEqual({ floatCents: 24_950, floatReason: null })
+    expect(openingFloat(closed, { ...requested, floatCents: 24_950, reason: 'x' })).toEqual({
       floatCents: 24_950,
       floatReason: null,
     })
-    expect(() => openingFloat(closed, { ...asked, floatCents: 24_949 })).toThrow('The last count left €249.50')
-    const banked = { ...asked, floatCents: 15_000, reason: 'Remis en banque' }
+    expect(() => openingFloat(closed, { ...requested, floatCents: 24_949 })).toThrow('The last count left €249.50')
+    const banked = { ...requested, floatCents: 15_000, reason: 'Remis en banque' }
     expect(openingFloat(closed, banked)).toEqual({ floatCents: 15_000, floatReason: 'Remis en banque' })
   })
 
   test('is free for the first desk, and nothing when none is given', () => {
-    expect(openingFloat(undefined, { ...asked, floatCents: 100 })).toEqual({ floatCents: 100, floatReason: null })
-    expect(openingFloat(undefined, asked)).toEqual({ floatCents: 0, floatReason: null })
+    expect(openingFloat(undefined, { ...requested, floatCents: 100 })).toEqual({ floatCents: 100, floatReason: null })
+    expect(openingFloat(undefined, requested)).toEqual({ floatCents: 0, floatReason: null })
   })
 
   test('waits for the closing of the desk before, and for the next day', () => {
     const open = { date: '2026-03-01', closedAt: null, countedCents: null }
-    expect(() => openingFloat(open, asked)).toThrow('still open')
-    expect(() => openingFloat({ ...closed, date: today }, asked)).toThrow('already closed for today')
+    expect(() => openingFloat(open, requested)).toThrow('still open')
+    expect(() => openingFloat({ ...closed, date: today }, requested)).toThrow('already closed for today')
   })
 })
 

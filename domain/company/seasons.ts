@@ -14,7 +14,7 @@ export const seasonLabels = {
 } satisfies Record<'high' | 'low', Sentence>
 
 /** The warning above the list of `seasonGaps`, and its hint. */
-export const seasonGapWords = {
+export const seasonGapMessages = {
   warning: { fr: 'Dates non couvertes par une saison', en: 'Dates not covered by a season' },
   hint: {
     fr: 'La saison la plus proche s’appliquera à ces dates',

@@ -281,9 +281,9 @@ describe('a name in one column', () => {
     ['DUPONT JEAN', { firstName: 'DUPONT', lastName: 'JEAN' }, /prénom « DUPONT »/],
   ])('that may be read otherwise is to check: %j', (name, expected, question) => {
     const texts = { firstAndLastName: name }
-    const asked = checkRow(kind, { texts, without: [], confirmed: [] })
-    expect(asked.problems).toMatchObject([{ field: 'firstAndLastName', remedy: 'confirm' }])
-    expect(asked.problems[0]?.message.fr.replaceAll('\u00a0', ' ')).toMatch(question)
+    const requested = checkRow(kind, { texts, without: [], confirmed: [] })
+    expect(requested.problems).toMatchObject([{ field: 'firstAndLastName', remedy: 'confirm' }])
+    expect(requested.problems[0]?.message.fr.replaceAll('\u00a0', ' ')).toMatch(question)
     const confirmed = checkRow(kind, { texts, without: [], confirmed: ['firstAndLastName'] })
     expect(confirmed).toMatchObject({ thing: expected, problems: [] })
     const corrected = checkRow(kind, { texts: { firstAndLastName: 'Dupont, Jean' }, without: [], confirmed: [] })

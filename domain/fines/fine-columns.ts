@@ -27,7 +27,7 @@ const someone = {
 }
 
 /** The fields of a person, then those that only a company has. */
-const asked = [
+const requested = [
   ...designationFields({ ...someone, kind: 'person' }, 'fr'),
   ...designationFields({ ...someone, kind: 'company' }, 'fr'),
 ].filter(({ key }, at, all) => all.findIndex((other) => other.key === key) === at)
@@ -53,7 +53,7 @@ export const fineColumns: TableColumn<Designation>[] = [
   { label: fineLabels.place, cell: ({ place }) => place },
   { label: fineLabels.amount, cell: ({ amount }) => ({ euros: amount }) },
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rental }) => rental?.publicId ?? null },
-  ...asked.map(({ key, label }) => ({
+  ...requested.map(({ key, label }) => ({
     label,
     cell: ({ person }: Designation) =>
       (person && designationFields(person, 'fr').find((field) => field.key === key)?.value) ?? null,

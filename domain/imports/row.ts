@@ -57,10 +57,10 @@ export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): Check
       remedy: text && !field.isRequired ? 'leaveEmpty' : 'correct',
     }
   })
-  const asked = open
+  const requested = open
     .filter((question) => !problems.some(({ field }) => field === question.field))
     .map((question) => ({ ...question, remedy: 'confirm' as const }))
-  const all = [...problems, ...asked]
+  const all = [...problems, ...requested]
   // One sentence for each cell: two invalid phone numbers are one cell to correct.
   return { thing: null, problems: all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at) }
 }

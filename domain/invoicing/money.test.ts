@@ -128,8 +128,8 @@ test('no credit note on an invoice after an advance has a negative base or negat
         for (const pick of picks) {
           const [line, advance] = linesLeft({ ...document, credited: notes })
           if (!line || !advance || line.quantity < pick) continue
-          const asked = partCents(document.lines[0] ?? off, line.quantity, pick)
-          if (asked <= line.totalCents + advance.totalCents) take([{ index: 0, quantity: pick }])
+          const requested = partCents(document.lines[0] ?? off, line.quantity, pick)
+          if (requested <= line.totalCents + advance.totalCents) take([{ index: 0, quantity: pick }])
         }
         take()
         expect(totalsOf(vatSums(notes))).toEqual(totalsOf(vatSums(document.lines)))

@@ -47,7 +47,7 @@ export type Endpoint<
   secret: boolean
   /** The top-level paths whose writes make this answer stale, beside its own; `any` for every write of the company. */
   staleAfter: StaleAfter
-  /** The most bytes of a body: 64 kB unless the line says more. A larger one is refused before it is read. */
+  /** The most bytes of a body: 64 kB unless the endpoint says more. A larger one is refused before it is read. */
   bodyBytes: number
   /** Set where the call takes one file as multipart; the other parts are the body. */
   upload: Upload | null
@@ -61,7 +61,7 @@ export type Endpoint<
 /** See `staleAfter` of an `Endpoint`. */
 export type StaleAfter = 'any' | readonly string[]
 
-type Line<Path extends string, Query, Body, Response> = {
+type EndpointOptions<Path extends string, Query, Body, Response> = {
   method: Method
   path: Path
   summary: string
@@ -92,7 +92,7 @@ export type Upload = {
   sizes?: { full: number; thumbnail: number }
 }
 
-/** The limit of a body in bytes where a line of the contract needs no more: a form with all its fields filled. */
+/** The limit of a body in bytes where an endpoint needs no more: a form with all its fields filled. */
 export const usualBodyBytes = 64 * 1024
 
 const nothing = z.undefined()
@@ -122,27 +122,27 @@ export function endpoint<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   Response extends z.ZodType = Nothing,
->(line: Line<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+>(options: EndpointOptions<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
   return {
-    method: line.method,
-    path: line.path,
-    summary: line.summary,
-    can: line.can,
-    isPersonal: line.personal ?? (line.can === 'own-account' || line.can === 'own-factor'),
-    query: (line.query ?? nothing) as Query,
-    body: (line.body ?? nothing) as Body,
-    response: (line.response ?? nothing) as Response,
-    status: line.status ?? (line.response ? 200 : 204),
-    problems: line.problems ?? [],
-    paged: line.paged ?? false,
-    safe: line.safe ?? line.method === 'GET',
-    secret: line.secret ?? false,
-    staleAfter: line.staleAfter ?? [],
-    bodyBytes: line.bodyBytes ?? usualBodyBytes,
-    upload: line.upload ?? null,
+    method: options.method,
+    path: options.path,
+    summary: options.summary,
+    can: options.can,
+    isPersonal: options.personal ?? (options.can === 'own-account' || options.can === 'own-factor'),
+    query: (options.query ?? nothing) as Query,
+    body: (options.body ?? nothing) as Body,
+    response: (options.response ?? nothing) as Response,
+    status: options.status ?? (options.response ? 200 : 204),
+    problems: options.problems ?? [],
+    paged: options.paged ?? false,
+    safe: options.safe ?? options.method === 'GET',
+    secret: options.secret ?? false,
+    staleAfter: options.staleAfter ?? [],
+    bodyBytes: options.bodyBytes ?? usualBodyBytes,
+    upload: options.upload ?? null,
     isLong: (query) => {
-      if (typeof line.long === 'function') return line.long(query as z.output<Query>)
-      return line.long ?? (line.paged === true && (query as { limit?: number }).limit === undefined)
+      if (typeof options.long === 'function') return options.long(query as z.output<Query>)
+      return options.long ?? (options.paged === true && (query as { limit?: number }).limit === undefined)
     },
   }
 }

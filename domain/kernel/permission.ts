@@ -37,7 +37,7 @@ export const permissions = {
 export type CompanyPermission = keyof typeof permissions
 
 /**
- * The permission that a contract line requires. `anyone` needs no session; `signed-in` needs a session but no company;
+ * The permission that an endpoint requires. `anyone` needs no session; `signed-in` needs a session but no company;
  * `own-account` is also open to members who must first replace the password that an administrator chose for them, and
  * `own-factor` to administrators who must first set up a second factor.
  */

@@ -12,12 +12,12 @@ const fields = z.object({
   price: Euros,
   tags: z.array(requiredText(3)).max(1),
 })
-const answer = z.object(stored(fields))
+const response = z.object(stored(fields))
 
 test('a stored value is returned as it is, even where input would refuse or correct it', () => {
   const old = { name: ' longer', note: '', size: null, seats: 12, price: 0.125, tags: ['red', 'green '] }
   expect(fields.safeParse(old).success).toBe(false)
-  expect(answer.parse(old)).toEqual(old)
+  expect(response.parse(old)).toEqual(old)
 })
 
 test('a stored value keeps its type, and every field is required', () => {
@@ -30,7 +30,7 @@ test('a stored value keeps its type, and every field is required', () => {
     { tags: [1] },
     { note: undefined },
   ]) {
-    expect(answer.safeParse({ ...value, ...wrong }).success).toBe(false)
+    expect(response.safeParse({ ...value, ...wrong }).success).toBe(false)
   }
 })
 

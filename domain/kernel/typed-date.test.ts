@@ -205,12 +205,12 @@ describe('a date and time', () => {
     )
     fc.assert(
       fc.property(text, sides, (typed, side) => {
-        const answers = [
+        const responses = [
           readTypedMoment(typed, { now, timezone: zone, side }),
           readTypedDay(typed, { today: '2026-11-12', side }),
           readTypedMonthDay(typed),
         ]
-        for (const answer of answers) expect('value' in answer || answer.refusal.fr.length > 0).toBe(true)
+        for (const response of responses) expect('value' in response || response.refusal.fr.length > 0).toBe(true)
       }),
       { numRuns: 1000 },
     )

@@ -39,12 +39,12 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
     throw fieldProblem('securityDepositAmount', 'over', rental.status === 'done' ? isBack : willNotLeave)
   }
   if (payment.isOverConfirmed) return
-  const asked = stillAsked(rental)
+  const requested = stillAsked(rental)
   const fields = amounts.flatMap((amount): FieldProblem[] => {
-    const more = payment[amount] - asked[amount]
+    const more = payment[amount] - requested[amount]
     if (more <= 0) return []
-    const isFeeless = rental.status === 'cancelled' && asked.totalCents === 0
-    const message = isFeeless ? feeOf(payment.totalCents) : moreThan(more, asked[amount], amount)
+    const isFeeless = rental.status === 'cancelled' && requested.totalCents === 0
+    const message = isFeeless ? feeOf(payment.totalCents) : moreThan(more, requested[amount], amount)
     return [{ path: amountFields[amount], code: 'over', message }]
   })
   if (!fields[0]) return
@@ -54,7 +54,7 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
     { fr: sentence('fr'), en: sentence('en') },
     {
       fields,
-      data: { asked: inEuros(asked) },
+      data: { asked: inEuros(requested) },
     },
   )
 }

@@ -23,27 +23,27 @@ export function monthsOf(start: number, end: number, timezone: string): Chunk[] 
  * the fleet and still have a bar: a response lists them only in the months of their bars. The other responses contain
  * bars only.
  */
-export function mergeChunks(answers: readonly Planning[]): Planning {
-  const whole = answers.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
-  const [only] = answers
-  if (only && answers.length === 1) return only
+export function mergeChunks(responses: readonly Planning[]): Planning {
+  const whole = responses.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
+  const [only] = responses
+  if (only && responses.length === 1) return only
   const current = new Map<number, PlanningRental>()
   const former = new Map<string, PlanningRental>()
   const unavailabilities = new Map<number, PlanningUnavailability>()
   // A year of a large fleet has some hundred thousand bars: plain loops take a fifth of the time.
-  for (const answer of answers) {
-    for (const rental of answer.rentals) {
+  for (const response of responses) {
+    for (const rental of response.rentals) {
       if (rental.isFormer) former.set(`${rental.id} ${rental.vehicleId} ${rental.start}`, rental)
       else current.set(rental.id, rental)
     }
-    for (const unavailability of answer.unavailabilities) unavailabilities.set(unavailability.id, unavailability)
+    for (const unavailability of response.unavailabilities) unavailabilities.set(unavailability.id, unavailability)
   }
   const rentals = [...current.values(), ...former.values()]
   return {
-    vehicles: whole ? withThoseThatLeft(whole, answers, rentals) : [],
+    vehicles: whole ? withThoseThatLeft(whole, responses, rentals) : [],
     categories: whole?.categories ?? [],
     agencies: whole?.agencies ?? [],
-    holidays: Object.assign({}, ...answers.map(({ holidays }) => holidays)),
+    holidays: Object.assign({}, ...responses.map(({ holidays }) => holidays)),
     rentals,
     unavailabilities: [...unavailabilities.values()],
   }
@@ -55,11 +55,11 @@ export function mergeChunks(answers: readonly Planning[]): Planning {
  */
 function withThoseThatLeft(
   { vehicles, categories }: Planning,
-  answers: readonly Planning[],
+  responses: readonly Planning[],
   rentals: PlanningRental[],
 ) {
   const known = new Set(vehicles.map(({ id }) => id))
-  const others = answers.flatMap((answer) => answer.vehicles.filter(({ id }) => !known.has(id)))
+  const others = responses.flatMap((response) => response.vehicles.filter(({ id }) => !known.has(id)))
   if (others.length === 0) return vehicles
   const rented = new Set(rentals.map(({ vehicleId }) => vehicleId))
   const left = new Map(others.filter(({ id }) => rented.has(id)).map((vehicle) => [vehicle.id, vehicle]))

@@ -3,7 +3,7 @@ import { recogniseColumns } from '../imports/headings.ts'
 import { checkRow } from '../imports/row.ts'
 import { readTable, textsOf } from '../imports/table.ts'
 import { csvLine } from '../kernel/table/csv.ts'
-import { priceImport, priceTableWords } from './import/price-import.ts'
+import { priceImport, priceTableLabels } from './import/price-import.ts'
 import { priceTable } from './import/price-table.ts'
 import { priceColumns } from './price-columns.ts'
 
@@ -41,7 +41,7 @@ test.each(['fr', 'en'] as const)('an exported price list in %s is imported as it
     ),
   )
   const rows = readTable(heading + lines.join('')) ?? []
-  const [first, ...others] = priceTable([{ name: null, rows }], priceTableWords(kind, agencies, language))
+  const [first, ...others] = priceTable([{ name: null, rows }], priceTableLabels(kind, agencies, language))
   const columns = recogniseColumns(first?.cells ?? [], [], kind.fields)
   const read = others.map(({ cells }) => checkRow(kind, { texts: textsOf(cells, columns), without: [], confirmed: [] }))
   expect(read.map(({ thing, problems }) => thing?.prices ?? problems)).toEqual([

@@ -205,9 +205,9 @@ describe('an agency without seasons', () => {
   const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, priceCents: 4500 }]
 
   test('has one price table, without a season', () => {
-    const answer = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
-    expect(answer.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 }])
-    expect(answer).toMatchObject({ vehicleCents: 9000, priceId: 30 })
+    const response = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
+    expect(response.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 }])
+    expect(response).toMatchObject({ vehicleCents: 9000, priceId: 30 })
   })
 
   test('does not lend that table to an agency with seasons', () => {
@@ -252,8 +252,8 @@ describe('a missing price', () => {
 
 test('the discount applies to vehicle and options, half a cent is rounded up', () => {
   const option = { id: 5, name: 'Carte', priceCents: 10, dailyPriceCents: 0 }
-  const answer = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
-  expect([answer.subtotalCents, answer.discountCents, answer.totalCents]).toEqual([4010, 201, 3809])
+  const response = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
+  expect([response.subtotalCents, response.discountCents, response.totalCents]).toEqual([4010, 201, 3809])
 })
 
 describe('for any rental', () => {
@@ -288,12 +288,12 @@ describe('for any rental', () => {
   test('parts add up to the cent', () => {
     fc.assert(
       fc.property(anyRental, (input) => {
-        const answer = quote(input)
-        const lines = [...answer.seasons, ...answer.options].reduce((sum, line) => sum + line.totalCents, 0)
-        expect(answer.seasons.reduce((sum, { days }) => sum + days, 0)).toBe(answer.days)
-        expect(answer.subtotalCents).toBe(lines)
-        expect(answer.totalCents + answer.discountCents).toBe(lines)
-        expect(Quote.safeParse(quoteOf(answer)).success).toBe(true)
+        const response = quote(input)
+        const lines = [...response.seasons, ...response.options].reduce((sum, line) => sum + line.totalCents, 0)
+        expect(response.seasons.reduce((sum, { days }) => sum + days, 0)).toBe(response.days)
+        expect(response.subtotalCents).toBe(lines)
+        expect(response.totalCents + response.discountCents).toBe(lines)
+        expect(Quote.safeParse(quoteOf(response)).success).toBe(true)
       }),
     )
   })
@@ -301,14 +301,14 @@ describe('for any rental', () => {
   test('each block is in the season of its own local date', () => {
     fc.assert(
       fc.property(anyRental, (input) => {
-        const answer = quote(input)
+        const response = quote(input)
         const counts = new Map<number | undefined, number>()
-        for (let block = 0; block < answer.days; block++) {
+        for (let block = 0; block < response.days; block++) {
           const first = Temporal.PlainDate.from(localDate(input.start, input.timezone))
           const season = seasonOn(first.add({ days: block }).toString(), input.seasons)?.id
           counts.set(season, (counts.get(season) ?? 0) + 1)
         }
-        expect(answer.seasons.map(({ seasonId, days }) => [seasonId, days])).toEqual([...counts])
+        expect(response.seasons.map(({ seasonId, days }) => [seasonId, days])).toEqual([...counts])
       }),
     )
   })

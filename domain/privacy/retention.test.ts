@@ -164,8 +164,8 @@ describe('for any customer', () => {
         const later = Temporal.PlainDate.from(today).add({ days }).toString()
         const now = planRetention(customer, chosen, today).goes
         expect(planRetention(customer, chosen, later).goes).toEqual(expect.arrayContaining(now))
-        const asked = planRetention({ ...customer, requestedOn: today }, chosen, today).goes
-        expect(asked).toEqual(expect.arrayContaining(now))
+        const requested = planRetention({ ...customer, requestedOn: today }, chosen, today).goes
+        expect(requested).toEqual(expect.arrayContaining(now))
       }),
     )
   })

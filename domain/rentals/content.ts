@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../company/opening-hours.schema.ts'
 import type { Season } from '../company/seasons.ts'
-import { durationLabel } from '../fleet/vehicle/vehicle-words.ts'
+import { durationLabel } from '../fleet/vehicle/vehicle-values.ts'
 import { formatCents, maxCents } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'

@@ -45,25 +45,25 @@ test('a deadline follows a change of its template, but for the values that the v
 })
 
 test('a vehicle is proposed what law asks of it and what its category needs, unless it has it', () => {
-  const asked = (schematicId: number, deadlines: Parameters<typeof proposals>[2] = []) =>
+  const requested = (schematicId: number, deadlines: Parameters<typeof proposals>[2] = []) =>
     proposals({ categoryId: 3, schematicId }, [oil, { ...oil, id: 8, categoryId: 4 }], deadlines)
   const names = (some: ReturnType<typeof proposals>) => some.map(({ kind, everyMonths }) => [kind, everyMonths])
-  expect(names(asked(1))).toEqual([
+  expect(names(requested(1))).toEqual([
     ['inspection', 24],
     ['insurance', 12],
     ['service', 12],
   ])
-  expect(names(asked(8))[0]).toEqual(['inspection', 36])
-  expect(names(asked(5))[1]).toEqual(['emissions', 12])
+  expect(names(requested(8))[0]).toEqual(['inspection', 36])
+  expect(names(requested(5))[1]).toEqual(['emissions', 12])
   const has = (kind: 'service' | 'insurance', name: string | null, templateId: number | null) => ({
     kind,
     name,
     templateId,
   })
-  expect(names(asked(1, [has('insurance', 'Flotte', null), has('service', 'Vidange moteur', 7)]))).toEqual([
+  expect(names(requested(1, [has('insurance', 'Flotte', null), has('service', 'Vidange moteur', 7)]))).toEqual([
     ['inspection', 24],
   ])
-  expect(names(asked(1, [has('service', 'VIDANGE', null)]))).toHaveLength(2)
+  expect(names(requested(1, [has('service', 'VIDANGE', null)]))).toHaveLength(2)
 })
 
 test('the costs of a vehicle are those of all its visits, and of the last twelve months', () => {

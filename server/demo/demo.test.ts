@@ -327,14 +327,14 @@ test('notices of fines are of each kind and state, about any driver, a vehicle i
 
 test('debts are of every age', async () => {
   const { by, params } = await signIn()
-  const { ages } = await by.ask(sumReceivables, { params })
+  const { ages } = await by.request(sumReceivables, { params })
   expect(ages.filter(({ count, amount }) => count === 0 || amount <= 0)).toEqual([])
   expect(ages.map(({ age }) => age)).toEqual(['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])
 })
 
 test('no drawer expects less than nothing, since deposits never go in or out of it', async () => {
   const { by, params } = await signIn()
-  const desks = await by.ask(listCashDesks, { params, query: { limit: 100 } })
+  const desks = await by.request(listCashDesks, { params, query: { limit: 100 } })
   expect(desks.length).toBeGreaterThan(10)
   expect(desks.filter(({ expectedAmount }) => expectedAmount < 0)).toEqual([])
   expect(desks.filter(({ differenceReason }) => differenceReason !== null)).toHaveLength(1)
@@ -382,11 +382,11 @@ describe('the journal', () => {
 
 test('a month goes to the accountant balanced, with the sums of its closing, and is read back', async () => {
   const { by, params } = await signIn()
-  await by.ask(books.createAccountingExport, { params, body: { to: '2026-01-31' } })
-  const made = await by.ask(books.createAccountingExport, { params, body: { to: '2026-02-28' } })
+  await by.request(books.createAccountingExport, { params, body: { to: '2026-01-31' } })
+  const made = await by.request(books.createAccountingExport, { params, body: { to: '2026-02-28' } })
   expect(made).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
   const ofExport = { ...params, id: made.id }
-  const { comparison, count } = await by.ask(books.getExportedEntries, { params: ofExport })
+  const { comparison, count } = await by.request(books.getExportedEntries, { params: ofExport })
   expect(comparison.flatMap(({ differences }) => differences).filter(({ reason }) => reason !== 'card_hold')).toEqual(
     [],
   )
@@ -398,8 +398,8 @@ test('a month goes to the accountant balanced, with the sums of its closing, and
   expect(lines.every(({ EcritureDate }) => EcritureDate.startsWith('202602'))).toBe(true)
 
   const days = { from: '2026-02-01', to: '2026-02-28' }
-  const told = await by.ask(books.readEReporting, { params, query: days })
-  const turnover = await by.ask(readTurnover, { params, query: days })
+  const told = await by.request(books.readEReporting, { params, query: days })
+  const turnover = await by.request(readTurnover, { params, query: days })
   const paid = told.lines.filter(({ flow }) => flow === '10.4' || flow === '10.2')
   expect(paid.length).toBeGreaterThan(20)
   const reported = paid.reduce((sum, { total }) => sum + total, 0)

@@ -26,11 +26,11 @@ export async function invoiceHistory(
   const { companyId, userId } = scope
   const returned = await inTransaction(db, scope, (tx) => listReturned(tx, companyId, addMinutes(today, -days * 1440)))
   const last = addMinutes(playedFrom(today), -60)
-  const asked = returned.filter(({ at }, index) => index % oneIn === 0 && at < last)
+  const requested = returned.filter(({ at }, index) => index % oneIn === 0 && at < last)
   const issued: { id: number; at: string }[] = []
-  for (let from = 0; from < asked.length; from += atOnce) {
+  for (let from = 0; from < requested.length; from += atOnce) {
     await inTransaction(db, scope, async (tx) => {
-      for (const { rentalId, at } of asked.slice(from, from + atOnce)) {
+      for (const { rentalId, at } of requested.slice(from, from + atOnce)) {
         await closeUntil(tx, at)
         issued.push({ id: await issueInvoice(tx, { companyId, rentalId }, userId, { kind: 'invoice' }, at), at })
       }

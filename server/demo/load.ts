@@ -97,7 +97,7 @@ export async function loadDemo(parts: Parts, stopped?: AbortSignal): Promise<voi
 function register(staff: Person, companyId: number, drawn: DrawnPerson, id?: number): BookedStay['customer'] {
   let customer = id === undefined ? null : Promise.resolve({ id })
   return () => {
-    customer ??= staff.ask(createCustomer, { params: { companyId }, body: drawn })
+    customer ??= staff.request(createCustomer, { params: { companyId }, body: drawn })
     return customer
   }
 }

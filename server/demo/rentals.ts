@@ -48,14 +48,14 @@ export async function playStays(
 function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, random }: Stage) {
   const params = { companyId: company.companyId, id: 0 }
   const ofRental = () => ({ companyId: company.companyId, rentalId: params.id })
-  const read = () => staff.ask(calls.getRental, { params })
-  const change = (body: RentalChange) => staff.ask(calls.updateRental, { params, body })
+  const read = () => staff.request(calls.getRental, { params })
+  const change = (body: RentalChange) => staff.request(calls.updateRental, { params, body })
   const pay = async (totalAmount: number, securityDepositAmount: number): Promise<Payment | null> => {
     if (totalAmount + securityDepositAmount === 0) return null
     // A deposit is a hold on a card: it is given back the same way, never out of the drawer.
     const isDeposit = securityDepositAmount > 0
     const method = isDeposit ? 'card' : random.pick(['card', 'card', 'card', 'cash', 'holiday_voucher'] as const)
-    return await staff.ask(calls.createPayment, {
+    return await staff.request(calls.createPayment, {
       params: ofRental(),
       body: { totalAmount: Math.round(totalAmount * 100) / 100, securityDepositAmount, method },
     })
@@ -74,7 +74,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
         discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
         referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
       }
-      const { id } = await staff.ask(calls.createRental, { params, body })
+      const { id } = await staff.request(calls.createRental, { params, body })
       params.id = id
       if (stay.fate === 'quote' || stay.fate === 'validating') await change({ status: stay.fate })
       // A quote that is turned down never occupies the vehicle, which others rent in the meantime.
@@ -95,7 +95,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
       if (!payment) return
       const [totalAmount, securityDepositAmount] = amounts
       const body = { totalAmount, securityDepositAmount, correctsPaymentId: payment.id, reason }
-      await staff.ask(calls.createPayment, { params: ofRental(), body })
+      await staff.request(calls.createPayment, { params: ofRental(), body })
     },
     check: async (stage: CheckCreation['stage'], kilometres: number, damages: DamageCreation[] = []) => {
       const { odometer } = (await read()).vehicle
@@ -104,20 +104,20 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
       const isSignedOnPaper = damages.length === 0
       const state = { stage, odometer: odometer + kilometres, fuelLevel, isSignedOnPaper }
       const body = { ...state, ...(damages.length > 0 && { damages }) }
-      await staff.ask(calls.recordCheck, { params: ofRental(), body })
+      await staff.request(calls.recordCheck, { params: ofRental(), body })
     },
     charge: (amount: number, reason: string) =>
-      staff.ask(calls.createCharge, { params: ofRental(), body: { kind: 'damage', amount, reason } }),
+      staff.request(calls.createCharge, { params: ofRental(), body: { kind: 'damage', amount, reason } }),
     exchange: async (other: number, reason: string, back: DamageCreation) => {
       const { vehicle } = await read()
       const next = vehicleAt(company, other)
-      const { odometer } = await staff.ask(fleet.getVehicle, { params: { ...params, id: next.id } })
+      const { odometer } = await staff.request(fleet.getVehicle, { params: { ...params, id: next.id } })
       const states: { back: VehicleState; out: VehicleState } = {
         back: { odometer: vehicle.odometer + 74, fuelLevel: '3/4', damages: [back] },
         out: { odometer, fuelLevel: '4/4' },
       }
       const body = { vehicleId: next.id, reason, ...states, keepsPrice: true }
-      await staff.ask(calls.changeVehicle, { params: ofRental(), body })
+      await staff.request(calls.changeVehicle, { params: ofRental(), body })
     },
   }
 }
@@ -184,7 +184,7 @@ function garage({ staff, company, now }: Stage): Event[] {
   const send = (vehicle: number, [first, last]: [number, number], description: string) => {
     const params = { companyId: company.companyId, vehicleId: vehicleAt(company, vehicle).id }
     const body = { start: `${dayOf(now, first)}T12:00:00Z`, end: `${dayOf(now, last)}T20:00:00Z`, description }
-    return staff.ask(fleet.createUnavailability, { params, body })
+    return staff.request(fleet.createUnavailability, { params, body })
   }
   const at = addMinutes(now, -1500)
   return [

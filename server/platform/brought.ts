@@ -1,4 +1,4 @@
-type Brought<Ask extends (...args: never[]) => unknown> = Ask & { bring: (answer: Ask) => void }
+type Brought<Ask extends (...args: never[]) => unknown> = Ask & { bring: (response: Ask) => void }
 
 /**
  * Returns a function that a feature calls and a feature above it brings where that one is declared, so that the query
@@ -6,12 +6,12 @@ type Brought<Ask extends (...args: never[]) => unknown> = Ask & { bring: (answer
  */
 export function brought<Ask extends (...args: never[]) => unknown>(name: string): Brought<Ask> {
   let brought: Ask | null = null
-  const ask = (...args: Parameters<Ask>) => {
+  const request = (...args: Parameters<Ask>) => {
     if (!brought) throw new Error(`no feature has brought ${name}`)
     return brought(...args)
   }
-  const bring = (answer: Ask) => {
-    brought = answer
+  const bring = (response: Ask) => {
+    brought = response
   }
-  return Object.assign(ask as Ask, { bring })
+  return Object.assign(request as Ask, { bring })
 }

@@ -6,7 +6,7 @@ const tried = 10_000
 let mostCommon: Promise<Set<string>> | undefined
 
 /** The words that French passwords are made of; the most common passwords of the world hold few of them. */
-const frenchWords = new Set(
+const frenchTemplates = new Set(
   `admin administrateur agence amour anniversaire antilles aout avril azerty azertyuiop azertyuiopqsdfghjklm bateau
   bienvenue bisous bonjour bonsoir bordeaux caraibe caraibes cayenne chaton chocolat chouchou client clients coucou
   decembre dimanche doudou entreprise ete famille fevrier filao filaos fortdefrance france gosier guadeloupe guyane gwada
@@ -22,7 +22,7 @@ const frenchWords = new Set(
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const [, word = ''] = /^(\p{L}+)\d{0,4}$/u.exec(fold(password)) ?? []
-  if (frenchWords.has(word)) return true
+  if (frenchTemplates.has(word)) return true
   mostCommon ??= readMostCommon()
   return (await mostCommon).has(password.toLowerCase())
 }

@@ -45,15 +45,18 @@ test('a whole list is neither read nor written in one go', async () => {
   const params = { companyId: us.companyId }
   for (let call = 0; call < 5; call++) {
     const rows = Array.from({ length: 100 }, (_, at) => ({ firstName: `Zoé ${call} ${at}` }))
-    await us.ask(importCustomers, { params, body: { rows } })
+    await us.request(importCustomers, { params, body: { rows } })
   }
-  await us.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  await us.request(createCustomer, { params, body: { firstName: 'Awa' } })
   const stringify = vi.spyOn(JSON, 'stringify')
-  const answer = await t.app.inject({ url: `/api/companies/${us.companyId}/customers`, headers: { cookie: us.cookie } })
+  const response = await t.app.inject({
+    url: `/api/companies/${us.companyId}/customers`,
+    headers: { cookie: us.cookie },
+  })
   const written = stringify.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
   stringify.mockRestore()
   expect(Math.max(...written)).toBe(20)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toHaveLength(501)
-  expect(await us.ask(listCustomers, { params, query: { limit: 1 } })).toHaveLength(1)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.json()).toHaveLength(501)
+  expect(await us.request(listCustomers, { params, query: { limit: 1 } })).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export type TestResponse<Body> = { status: number; headers: Record<string, unkno
 export type Client = {
   cookie: string
   /** Returns the call's answer; throws when it was refused, so that a test of something else fails loudly. */
-  ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
+  request: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
   /** Returns the whole answer, refused or not. */
   send: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<TestResponse<never>>
 }
@@ -96,13 +96,13 @@ export async function testApp(
   const config = loadConfig({ NODE_ENV: 'test', BILLING: 'off', FILES_URL: folder, ...noLookups, ...settings })
   const files = openFiles(config)
   const unused: string[] = []
-  const asked: { job: Job; data: object }[] = []
+  const requested: { job: Job; data: object }[] = []
   const mails: Message[] = []
   const events = followEvents(database.db)
   const pdf = openPdfPrinter(config, database.log)
   let now: string | null = null
   const enqueue: Enqueue = async (_tx, job, data) => {
-    asked.push({ job, data })
+    requested.push({ job, data })
     if (job.name === mailJob.name) mails.push(data as unknown as Message)
     if (job.name === removeFilesJob.name) unused.push(...(data as unknown as { keys: string[] }).keys)
   }
@@ -128,7 +128,7 @@ export async function testApp(
     log: database.log,
     enqueue,
     mails,
-    jobsOf: ({ name }) => asked.filter(({ job }) => job.name === name).map(({ data }) => data as never),
+    jobsOf: ({ name }) => requested.filter(({ job }) => job.name === name).map(({ data }) => data as never),
     files,
     pdf,
     removeFiles: () => removeFiles(files, unused.splice(0)),
@@ -168,12 +168,12 @@ function clientOf(app: FastifyInstance, cookie: string, identity: Record<string,
       body: isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined,
     }
   }
-  const ask = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
+  const request = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
     const { status, body } = await send(endpoint, parts)
     if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     return body
   }
-  return { cookie, send, ask } as Client
+  return { cookie, send, request } as Client
 }
 
 type Founding = { config: Config; db: TestApp['db']; mails: Message[] }
@@ -196,8 +196,8 @@ function people(app: FastifyInstance, client: TestApp['client'], { config, db, m
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
     const person = client(cookie)
     const welcome = mails.findLast(({ to }) => to === email)?.text ?? ''
-    if (isProven) await person.ask(proveEmail, { body: { token: mailedToken(welcome) } })
-    const created = await person.ask(createCompany, { body: { name: `Société ${count}` } })
+    if (isProven) await person.request(proveEmail, { body: { token: mailedToken(welcome) } })
+    const created = await person.request(createCompany, { body: { name: `Société ${count}` } })
     return { ...person, companyId: created.id, userId: session.json().user.id }
   }
 

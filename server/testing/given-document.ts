@@ -25,13 +25,13 @@ export async function givenDraft(t: TestApp, { customer: person, vehicle: thing 
     ...thing,
   })
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
-  await by.ask(putPrices, { params, body: [line] })
+  await by.request(putPrices, { params, body: [line] })
   const option = await givenOption(by, { name: 'Rehausseur', price: 0, dailyPrice: 0 })
-  const customer = await by.ask(createCustomer, {
+  const customer = await by.request(createCustomer, {
     params,
     body: { firstName: 'Zoé', lastName: 'Éboué', drivingLicenseNumber: '12AB34567', ...person },
   })
-  const rental = await by.ask(createRental, {
+  const rental = await by.request(createRental, {
     params,
     body: {
       start: '2026-03-10T14:00:00Z',
@@ -44,7 +44,7 @@ export async function givenDraft(t: TestApp, { customer: person, vehicle: thing 
     },
   })
   const move = (status: RentalStatus) =>
-    by.ask(updateRental, { params: { ...params, id: rental.id }, body: { status } })
+    by.request(updateRental, { params: { ...params, id: rental.id }, body: { status } })
   const at = `/companies/${by.companyId}/rentals/${rental.id}/printable`
   return {
     by,

@@ -32,8 +32,8 @@ export async function givenCounter(t: TestApp, company?: Member) {
   const price = (categoryId: number, price: number) => {
     return { seasonId: null, agencyId: agency.id, categoryId, minDays: 1, price }
   }
-  await by.ask(putPrices, { params, body: [price(small.id, 40), price(large.id, 70)] })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
+  await by.request(putPrices, { params, body: [price(small.id, 40), price(large.id, 70)] })
+  const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
   const car = (over: Partial<VehicleCreation> = {}) => {
     return givenVehicle(by, { categoryId: small.id, locationId: agency.id, odometer: 1000, ...over })
   }
@@ -48,18 +48,18 @@ export async function givenCounter(t: TestApp, company?: Member) {
   }
   const send = (id: number, body: RentalChange, who: Member = by) =>
     who.send(calls.updateRental, { params: { ...params, id }, body })
-  const get = (id: number) => by.ask(calls.getRental, { params: { ...params, id } })
+  const get = (id: number) => by.request(calls.getRental, { params: { ...params, id } })
   /** Creates an agreed rental: for three days from the first day, two hours after noon. */
   const contract = async (over: Partial<RentalCreation> = {}) => {
-    const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, ...over } })
-    return await by.ask(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    const { id } = await by.request(calls.createRental, { params, body: { ...wanted, ...over } })
+    return await by.request(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
   }
   const check = (rentalId: number, body: CheckCreation, headers: Record<string, string> = {}) =>
     by.send(calls.recordCheck, { params: { ...params, rentalId }, body, headers })
   const deliver = (rentalId: number, odometer = 1000) =>
-    by.ask(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'delivery', odometer } })
+    by.request(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'delivery', odometer } })
   const takeBack = (rentalId: number, odometer = 1500) =>
-    by.ask(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'return', odometer } })
+    by.request(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'return', odometer } })
   /** Swaps the rental's vehicle: it broke down after 100 km. */
   const swap = (rentalId: number, vehicleId: number, over: Partial<VehicleChangeCreation> = {}) => {
     const body = { vehicleId, reason: 'Panne', back: { odometer: 1100 }, out: { odometer: 1000 }, ...over }

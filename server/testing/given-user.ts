@@ -14,15 +14,15 @@ export function givenUsers(t: TestApp) {
 
   /** Registers a user who has no company yet. */
   const registered = async (email = newEmail()): Promise<Registered> => {
-    const answer = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
-    const { user } = answer.body as unknown as { user: { id: number } }
-    return { person: t.client(cookieOf(answer.headers)), email, userId: user.id }
+    const response = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
+    const { user } = response.body as unknown as { user: { id: number } }
+    return { person: t.client(cookieOf(response.headers)), email, userId: user.id }
   }
 
   /** Registers a user with a password. */
   const withPassword = async (password = goodPassword): Promise<Registered> => {
     const somebody = await registered()
-    await somebody.person.ask(calls.updateMe, { body: { password } })
+    await somebody.person.request(calls.updateMe, { body: { password } })
     return somebody
   }
 

@@ -39,7 +39,7 @@ export const usualHours: OpeningHours[] = [
 /** Creates an agency in Guadeloupe with opening hours and two seasons. */
 export async function givenAgency(by: Member, over: Partial<AgencyCreation> = {}): Promise<Agency> {
   const body = { name: `Agence ${++things}`, openingHours: usualHours, seasons: twoSeasons, ...over }
-  return await by.ask(createAgency, { params: { companyId: by.companyId }, body })
+  return await by.request(createAgency, { params: { companyId: by.companyId }, body })
 }
 
 /** Creates a category with a deposit of 800 € and no preparation. */
@@ -51,13 +51,13 @@ export async function givenCategory(by: Member, over: Partial<CategoryCreation> 
     waiverAmount: 1200,
     ...over,
   }
-  return await by.ask(createCategory, { params: { companyId: by.companyId }, body })
+  return await by.request(createCategory, { params: { companyId: by.companyId }, body })
 }
 
 /** Creates a child seat at 15 € and 2.50 € a day. */
 export async function givenOption(by: Member, over: Partial<OptionCreation> = {}): Promise<Option> {
   const body = { name: `Siège enfant ${++things}`, price: 15, dailyPrice: 2.5, ...over }
-  return await by.ask(createOption, { params: { companyId: by.companyId }, body })
+  return await by.request(createOption, { params: { companyId: by.companyId }, body })
 }
 
 /** Creates a vehicle with a plate of its own; its category and agency are created when none is given. */
@@ -72,7 +72,7 @@ export async function givenVehicle(by: Member, over: Partial<VehicleCreation> = 
     categoryId,
     locationId,
   }
-  return await by.ask(createVehicle, { params: { companyId: by.companyId }, body })
+  return await by.request(createVehicle, { params: { companyId: by.companyId }, body })
 }
 
 /** Puts a vehicle in the workshop for a while. */
@@ -82,7 +82,7 @@ export async function givenUnavailability(
   period: UnavailabilityCreation,
 ): Promise<Unavailability> {
   const body = { description: 'Atelier', ...period }
-  return await by.ask(createUnavailability, { params: { companyId: by.companyId, vehicleId }, body })
+  return await by.request(createUnavailability, { params: { companyId: by.companyId, vehicleId }, body })
 }
 
 /** Returns AA-001-AA, AA-002-AA … */
@@ -101,7 +101,7 @@ export async function givenPicture(by: Member, over: Partial<z.input<typeof File
     ...over,
   }
   const file = { name: 'photo.png', content: pictureOf({ width: 12, height: 8 }) }
-  return (await by.ask(uploadFile, { body: body as z.input<typeof FileUpload>, file })).url
+  return (await by.request(uploadFile, { body: body as z.input<typeof FileUpload>, file })).url
 }
 
 /** Creates a photo of a make, model and year; a Renault Clio of 2023 unless another is given. */
@@ -114,5 +114,5 @@ export async function givenPhoto(by: Member, over: Partial<VehiclePhotoCreation>
     thumbnailUrl: await givenPicture(by, { resize: 128 }),
     ...over,
   }
-  return await by.ask(createVehiclePhoto, { params: { companyId: by.companyId }, body })
+  return await by.request(createVehiclePhoto, { params: { companyId: by.companyId }, body })
 }

@@ -25,16 +25,16 @@ export type TestService = TestServer & {
 
 /** Starts an outside service, which answers `null` until a test says otherwise. */
 export async function testService(): Promise<TestService> {
-  const asked: string[] = []
+  const requested: string[] = []
   let listener = json(null)
   const server = await httpServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     listener(request, response)
   })
   const behave = (next: RequestListener) => {
     listener = next
   }
-  return { ...server, asked, behave }
+  return { ...server, asked: requested, behave }
 }
 
 /** Answers with a text, or with anything else as JSON. */

@@ -56,8 +56,8 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
 export async function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void> {
   for (let attempt = 0; attempt < 7200; attempt++) {
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
-    const answer = await fetch(`${url}/api/health`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the server did not answer within six minutes')

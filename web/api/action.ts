@@ -29,15 +29,15 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
       rememberOwnWrite(key)
       try {
         const { onProgress } = input
-        const answer = await call(endpoint, {
+        const response = await call(endpoint, {
           ...input,
           idempotencyKey: key,
           ...(onProgress && { transport: withProgress(onProgress) }),
         })
         attempts.end(key)
-        cacheResponse(endpoint, input as AnyInput, answer)
+        cacheResponse(endpoint, input as AnyInput, response)
         markStale(topLevel(endpoint.path))
-        return answer
+        return response
       } catch (error) {
         attempts.end(key, error)
         if (!hasResponse(error)) {

@@ -38,7 +38,7 @@ test('a write makes stale the reads under its own top-level path', async () => {
   expect(await staleAfterWrite('prices')).toEqual(['prices', 'home'])
 })
 
-test('a write makes stale the reads whose contract line names its top-level path', async () => {
+test('a write makes stale the reads whose endpoint names its top-level path', async () => {
   expect(await staleAfterWrite('categories')).toEqual(['options', 'home'])
 })
 

@@ -29,7 +29,7 @@ export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query, 
 }
 
 /**
- * Marks stale the reads under top-level paths, and those whose contract line names one of them. Visible screens read
+ * Marks stale the reads under top-level paths, and those whose endpoint names one of them. Visible screens read
  * again at once.
  */
 export function markStale(...tops: string[]): void {
@@ -75,7 +75,7 @@ async function invalidateAfter(read: Query): Promise<void> {
 }
 
 /** Caches the response of a PATCH or PUT under the GET of the same path: both return the same view. */
-export function cacheResponse(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, answer: unknown): void {
-  if ((endpoint.method !== 'PATCH' && endpoint.method !== 'PUT') || answer === undefined) return
-  cache.setQueryData(keyOf({ method: 'GET', path: endpoint.path }, { params: input.params ?? {} }), answer)
+export function cacheResponse(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, response: unknown): void {
+  if ((endpoint.method !== 'PATCH' && endpoint.method !== 'PUT') || response === undefined) return
+  cache.setQueryData(keyOf({ method: 'GET', path: endpoint.path }, { params: input.params ?? {} }), response)
 }

@@ -10,8 +10,8 @@ let server: FakeServer
 beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
-  const answers = ['Awa', 'Zoé', 'Léa']
-  server.answer = (url) => Response.json(url.includes('users') ? answers.shift() : {})
+  const responses = ['Awa', 'Zoé', 'Léa']
+  server.answer = (url) => Response.json(url.includes('users') ? responses.shift() : {})
 })
 afterEach(async () => {
   await call(signIn, {})

@@ -1,15 +1,15 @@
 /** The `staleTime` of the cache: an answer that nobody has taken by then is asked for again. */
 const keptMs = 30_000
 
-const answers = new Map<string, { askedAt: number; response: Promise<Response> }>()
+const responses = new Map<string, { askedAt: number; response: Promise<Response> }>()
 
 /** Makes a GET before the code that shows its answer has loaded. The first call of the same URL takes the answer. */
 export function requestEarly(url: string): Promise<Response> {
-  const known = answers.get(url)
+  const known = responses.get(url)
   if (known) return known.response
   const response = fetch(url, { headers: { Accept: 'application/json' } })
   response.catch(() => undefined)
-  answers.set(url, { askedAt: Date.now(), response })
+  responses.set(url, { askedAt: Date.now(), response })
   return response
 }
 
@@ -17,7 +17,7 @@ export function requestEarly(url: string): Promise<Response> {
  * Returns the answer that was asked for early and leaves it there; undefined when nobody asked, or somebody took it.
  */
 export function peekEarly(url: string): Promise<Response> | undefined {
-  return answers.get(url)?.response
+  return responses.get(url)?.response
 }
 
 /**
@@ -26,10 +26,10 @@ export function peekEarly(url: string): Promise<Response> | undefined {
  */
 export function takeEarly(method: string, url: string): Promise<Response> | undefined {
   if (method !== 'GET') {
-    answers.clear()
+    responses.clear()
     return undefined
   }
-  const found = answers.get(url)
-  answers.delete(url)
+  const found = responses.get(url)
+  responses.delete(url)
   return found && Date.now() - found.askedAt < keptMs ? found.response : undefined
 }

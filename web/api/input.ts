@@ -1,12 +1,12 @@
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { z } from 'zod'
 
-/** The part of a contract line that a call needs at runtime. The schemas are only types here. */
+/** The part of an endpoint that a call needs at runtime. The schemas are only types here. */
 export type Call = Pick<Endpoint, 'method' | 'path'> &
   Partial<Pick<Endpoint, 'query' | 'body' | 'response' | 'staleAfter'>>
 
-/** The part of a contract line that the screens have: method, path and `staleAfter`, and the types of its schemas. */
-export type LineOf<E extends Endpoint> = Pick<E, keyof Call>
+/** The part of an endpoint that the screens have: method, path and `staleAfter`, and the types of its schemas. */
+export type EndpointOf<E extends Endpoint> = Pick<E, keyof Call>
 
 type SchemaOf<E, Part extends 'query' | 'body' | 'response'> = E extends {
   [Name in Part]: infer Schema extends z.ZodType
@@ -14,7 +14,7 @@ type SchemaOf<E, Part extends 'query' | 'body' | 'response'> = E extends {
   ? Schema
   : never
 
-/** A part of the input: absent where the line has none, optional where nothing in it is required. */
+/** A part of the input: absent where the endpoint has none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : [keyof Value] extends [never]

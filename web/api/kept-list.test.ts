@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import { keyOf } from './cache.ts'
 import { beyondLimit, isKept, isOfOtherCompany, isShown, isTooOld, keptPaths } from './kept-list.ts'
 
-const lines = [access, billing, company, fleet, planning, rentals].flatMap((contract) => Object.values(contract))
-const calls = lines.filter((line) => typeof line === 'object' && line !== null && 'path' in line && 'method' in line)
+const endpoints = [access, billing, company, fleet, planning, rentals].flatMap((contract) => Object.values(contract))
+const calls = endpoints.filter(
+  (line) => typeof line === 'object' && line !== null && 'path' in line && 'method' in line,
+)
 
 test.each(keptPaths)('%s is a read of the contract', (path) => {
   expect(calls.some((line) => line.method === 'GET' && line.path === path)).toBe(true)

@@ -176,12 +176,12 @@ test('an answer that was asked for before a sign-out in another tab is not kept 
   await readAll()
   const answered = Promise.withResolvers<Response>()
   server.answer = () => answered.promise
-  const asked = read(getHome)
+  const requested = read(getHome)
   await settle()
   for (const name of await device.keys()) await device.delete(name)
   localStorage.setItem('filao:answers-dropped', String(Date.now()))
   answered.resolve(Response.json(['late']))
-  await asked
+  await requested
   await settle()
   expect(device.urls()).toEqual({})
 })
@@ -191,8 +191,8 @@ test('another user finds nothing of the first one, and another company’s answe
   userId = 4
   await readAll()
   expect(Object.keys(device.urls())).toEqual(['filao-answers-4'])
-  const { answer } = server
-  server.answer = (url) => (url.endsWith('/companies') ? Response.json([{ id: 8 }]) : answer(url))
+  const { answer: response } = server
+  server.answer = (url) => (url.endsWith('/companies') ? Response.json([{ id: 8 }]) : response(url))
   await read(listCompanies)
   await settle()
   expect(device.urls()).toEqual({ 'filao-answers-4': ['/api/users/me', '/api/companies'] })

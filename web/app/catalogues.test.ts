@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLanguage } from './start/words.ts'
+import { firstLanguage } from './start/app-messages.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
 const catalogues = import.meta.glob<Record<string, Catalogue>>(['../**/messages.{fr,en}.ts', '!../node_modules/**'], {

@@ -50,8 +50,8 @@ export async function listReadable(me: Promise<Response>, companies: Promise<Res
 }
 
 /** Copies an answer before the session reads it; throws the refused one. */
-async function copyOf<Data>(answer: Promise<Response>): Promise<Data> {
-  const copy = (await answer).clone()
+async function copyOf<Data>(response: Promise<Response>): Promise<Data> {
+  const copy = (await response).clone()
   if (!copy.ok) throw copy
   return copy.json()
 }

@@ -2,7 +2,7 @@ import { customerImport } from '@filao/domain/customers/customer-import'
 import { optionImport } from '@filao/domain/fleet/option/option-import'
 import { vehicleImport } from '@filao/domain/fleet/vehicle/vehicle-import'
 import { dateColumns } from '@filao/domain/imports/table'
-import { priceImport, priceTableWords } from '@filao/domain/pricing/import/price-import'
+import { priceImport, priceTableLabels } from '@filao/domain/pricing/import/price-import'
 import { priceTable } from '@filao/domain/pricing/import/price-table'
 import { rentalImport } from '@filao/domain/rentals/import/rental-import'
 import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx'
@@ -333,7 +333,7 @@ test('a price list is read with a sheet for each season, a merged title, prices 
   const sheets = await readSheets(file, 'fr')
   if (!Array.isArray(sheets)) throw new Error('the file is no workbook')
   expect(sheets.map(({ name }) => name)).toEqual(['Basse', 'Haute saison 2026'])
-  const table = priceTable(sheets, priceTableWords(kind, agencies, 'fr'))
+  const table = priceTable(sheets, priceTableLabels(kind, agencies, 'fr'))
   const state = readSource(kind, 'a.xlsx', table, () => null)
   if ('problem' in state) throw new Error(state.problem)
   expect(state.headings).toEqual(['Saison', 'Véhicule', '4 – 6 j', '1-3 j', 'Week-end'])

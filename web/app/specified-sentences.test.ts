@@ -1,4 +1,4 @@
-import { seasonGapWords } from '@filao/domain/company/seasons'
+import { seasonGapMessages } from '@filao/domain/company/seasons'
 import { plateFormatProblem } from '@filao/domain/fleet/vehicle/plate'
 import { expect, test } from 'vitest'
 
@@ -55,7 +55,7 @@ function sentences(): { en: string; fr: string }[] {
       const [french, english] = [flat(catalogues[path]), flat(catalogues[path.replace('.fr.ts', '.en.ts')])]
       return [...french].map(([key, fr]) => ({ fr, en: english.get(key) ?? '' }))
     })
-  return [...pairs, seasonGapWords.warning, plateFormatProblem]
+  return [...pairs, seasonGapMessages.warning, plateFormatProblem]
 }
 
 function flat(catalogue: Catalogue = {}, prefix = ''): Map<string, string> {

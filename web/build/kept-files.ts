@@ -9,8 +9,8 @@ import type { Manifest } from './page-in-manifest.ts'
 const kept = [
   'index.html',
   'app/start/app.tsx',
-  'app/start/first-words.fr.ts',
-  'app/start/first-words.en.ts',
+  'app/start/first-messages.fr.ts',
+  'app/start/first-messages.en.ts',
   'app/layout/Layout.tsx',
   'app/layout/Sidebar.tsx',
   'app/layout/MenuDrawer.tsx',

@@ -10,7 +10,7 @@ import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { Amount, AmountHead, AmountLines } from './paper/AmountRows.tsx'
-import { words } from './paper/messages.ts'
+import { paperMessages } from './paper/messages.ts'
 import { paperOf } from './paper/paper.ts'
 import { chargeLines, paymentLines, priceLines } from './paper/price-lines.ts'
 
@@ -47,7 +47,10 @@ export function PriceTable({ document }: { document: RentalDocument }) {
           {rate !== null && (
             <>
               <Amount label={w.beforeVat} amount={money(total - vat)} />
-              <Amount label={say((one) => words[one].vat(rate.toLocaleString(locales[one])))} amount={money(vat)} />
+              <Amount
+                label={say((one) => paperMessages[one].vat(rate.toLocaleString(locales[one])))}
+                amount={money(vat)}
+              />
             </>
           )}
           <Amount
@@ -104,7 +107,7 @@ function Securities({ document }: { document: RentalDocument }) {
         {lines.map(({ key, label, detail, amount }) => (
           <p key={key}>
             {label} {detail}
-            {words[language].colon} {amount}
+            {paperMessages[language].colon} {amount}
           </p>
         ))}
       </Security>

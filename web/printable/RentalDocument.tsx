@@ -10,7 +10,7 @@ import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { ConditionBlock } from './ConditionBlock.tsx'
 import { ConditionsBlock } from './ConditionsBlock.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { words } from './paper/messages.ts'
+import { paperMessages } from './paper/messages.ts'
 import { PaperTitle } from './paper/PaperTitle.tsx'
 import { CompanyBlock, DriversTable, PartyBlock } from './paper/Parties.tsx'
 import { paperOf } from './paper/paper.ts'
@@ -41,7 +41,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       </header>
       {kept && (
         <p className="document-kept">
-          {say((one) => words[one].kept(formatDateTime(kept.keptAt, departureAgency.timezone, one)))} SHA-256{' '}
+          {say((one) => paperMessages[one].kept(formatDateTime(kept.keptAt, departureAgency.timezone, one)))} SHA-256{' '}
           <code>{kept.sha256}</code>
         </p>
       )}

@@ -4,14 +4,14 @@ import { urlOf } from '#api/input'
 import { query } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { words } from './paper/messages.ts'
+import { paperMessages } from './paper/messages.ts'
 import { sheetFooter, sheetName } from './paper/page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 
 /** Shows the documents of several rentals one after the other; printed, each begins on a page of its own. */
 export function SeveralDocuments({ companyId, ids }: { companyId: number; ids: number[] }) {
   const text = useProblemText('reading')
-  const w = words[useLanguage()]
+  const w = paperMessages[useLanguage()]
   const reads = useQueries({ queries: ids.map((id) => query(getRentalDocument, { params: { companyId, id } })) })
   const isBusy = reads.some(({ isPending }) => isPending)
   return (

@@ -5,7 +5,7 @@ import { signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
 import type { Signature } from '@filao/domain/rentals/check/signature.schema'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
-import { words } from './paper/messages.ts'
+import { paperMessages } from './paper/messages.ts'
 import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
@@ -26,7 +26,7 @@ export function Signatures({ document }: Props) {
         ? 'unsignedAtDelivery'
         : 'unsignedAtReturn'
       : (`${check.isSignedOnPaper ? 'onPaper' : 'signed'}${isDelivery ? 'AtDelivery' : 'AtReturn'}` as const)
-    return say((one) => `${words[one][title]} ${formatDateTime(check.recordedAt, timezone, one)}`)
+    return say((one) => `${paperMessages[one][title]} ${formatDateTime(check.recordedAt, timezone, one)}`)
   }
   return (
     <section className="document-signing">
@@ -59,7 +59,7 @@ function Acceptance({ document }: Props) {
   const { acceptance, departureAgency } = document
   if (!acceptance?.byCustomer) return null
   const at = (language: Language) => formatDateTime(acceptance.at, departureAgency.timezone, language)
-  return <p className="document-accepted">{paperOf(document).say((one) => words[one].accepted(at(one)))}</p>
+  return <p className="document-accepted">{paperOf(document).say((one) => paperMessages[one].accepted(at(one)))}</p>
 }
 
 function Box({ title, signature, hint }: { title: string; signature: Signature | null; hint: string }) {

@@ -2,7 +2,7 @@ import { isBlank, parseRichText, type RichNode, textOf } from '@filao/domain/com
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { fold } from '@filao/domain/kernel/text'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import { words } from './paper/messages.ts'
+import { paperMessages } from './paper/messages.ts'
 import { wordsIn } from './paper/paper.ts'
 import { RichText } from './RichText.tsx'
 
@@ -32,7 +32,7 @@ export function Terms({ title, html, languages, valuesIn, isGeneral = false }: P
     <section className={isLong ? 'document-terms is-long' : 'document-terms'}>
       <h2>
         {title}
-        {written !== languages.at(-1) && ` (${wordsIn(words, languages).writtenIn[written]})`}
+        {written !== languages.at(-1) && ` (${wordsIn(paperMessages, languages).writtenIn[written]})`}
       </h2>
       <div className="document-rich" lang={written}>
         <RichText nodes={nodes} values={valuesIn(written)} />

@@ -1,6 +1,6 @@
 import { addressLine } from '@filao/domain/company/agency'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'

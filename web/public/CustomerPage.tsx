@@ -4,7 +4,7 @@ import { PageFoot } from './PageFoot.tsx'
 import { PageHead } from './PageHead.tsx'
 import { usePageLanguage, usePageTitle } from './page-language.ts'
 import { ReservationView } from './ReservationView.tsx'
-import { PageLanguage, say, words } from './reservation/catalogue.ts'
+import { messages, PageLanguage, say } from './reservation/catalogue.ts'
 import { useReservation } from './reservation/use-reservation.ts'
 import { Trouble } from './Trouble.tsx'
 
@@ -13,7 +13,7 @@ export function CustomerPage({ code }: { code: string }) {
   const reservation = useReservation(code)
   const { rental, problem, read } = reservation
   const [language, choose] = usePageLanguage(rental?.customer.language)
-  const w = words[language]
+  const w = messages[language]
   const title = rental?.status === 'quote' ? w.quoteNumber : w.reservation
   usePageTitle(language, rental ? say(title, { number: rental.publicId }) : undefined)
   return (

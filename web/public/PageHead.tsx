@@ -3,7 +3,7 @@ import { userLabels } from '@filao/domain/access/user-labels'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { languageNames } from './page-language.ts'
-import { say, useWords } from './reservation/catalogue.ts'
+import { say, useMessages } from './reservation/catalogue.ts'
 import { PhoneIcon } from './reservation/icons.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Renders the company, its phone number, and the choice of the page's language. */
 export function PageHead({ company, isWaiting, onLanguage }: Props) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   return (
     <header class="page-head">
       <div class="page-company">

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { call } from '#api/call'
 import { listPapersByCode, printInvoiceByCode, printReceiptByCode } from '#api/calls'
 import { urlOf } from '#api/input'
-import { say, useWords } from './reservation/catalogue.ts'
+import { say, useMessages } from './reservation/catalogue.ts'
 import './papers.css'
 
 /** Renders links to the receipts and invoices of a rental; nothing while there are none. */
 export function Papers({ code }: { code: string }) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const [papers, setPapers] = useState<CustomerPaper[] | 'failed'>([])
   useEffect(() => {
     let isGone = false

@@ -4,11 +4,11 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { isGuaranteed, priceLines } from '@filao/domain/rentals/public-page/price-lines'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
-import { counted, say, useWords } from './reservation/catalogue.ts'
+import { counted, say, useMessages } from './reservation/catalogue.ts'
 
 /** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const { days, options, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
   const guarantee = isGuaranteed(rental)
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))

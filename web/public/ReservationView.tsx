@@ -7,7 +7,7 @@ import { useAnswer } from './answer/use-answer.ts'
 import { CalendarLink } from './CalendarLink.tsx'
 import { Papers } from './Papers.tsx'
 import { Price } from './Price.tsx'
-import { say, useWords } from './reservation/catalogue.ts'
+import { say, useMessages } from './reservation/catalogue.ts'
 import type { Reservation } from './reservation/use-reservation.ts'
 import { StatusBanner } from './StatusBanner.tsx'
 import { Stops } from './Stops.tsx'
@@ -20,7 +20,7 @@ type Props = { code: string; reservation: Reservation; rental: PublicRental }
 
 /** Renders a reservation for its customer: its status, its content, and the two answers while it waits for one. */
 export function ReservationView({ code, reservation, rental }: Props) {
-  const { w } = useWords()
+  const { w } = useMessages()
   const { isSending, refusal, send } = useAnswer(code, rental, reservation)
   const acceptance = acceptanceOf(rental)
   const waits = acceptance !== null || rental.status === 'validating'

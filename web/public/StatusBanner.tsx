@@ -4,16 +4,16 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { acceptanceOf } from '@filao/domain/rentals/public-page/public-page'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useEffect, useRef } from 'preact/hooks'
-import { say, useWords } from './reservation/catalogue.ts'
+import { say, useMessages } from './reservation/catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './reservation/icons.tsx'
-import type { Words } from './reservation/messages.fr.ts'
+import type { Messages } from './reservation/messages.fr.ts'
 
 /**
  * Shows the status of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses
  * it.
  */
 export function StatusBanner({ rental }: { rental: PublicRental }) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(`${rental.status} ${rental.awaits}`)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function StatusBanner({ rental }: { rental: PublicRental }) {
   )
 }
 
-function bannerOf(rental: PublicRental, w: Words, language: Language) {
+function bannerOf(rental: PublicRental, w: Messages, language: Language) {
   const { status, departureAgency } = rental
   if (acceptanceOf(rental)) return { look: 'none', Icon: ClockIcon, title: '', text: '' }
   if (status === 'validating') return { look: 'waiting', Icon: ClockIcon, ...w.requested }

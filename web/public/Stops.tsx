@@ -2,11 +2,11 @@
 import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { clockDiffers, placeOf } from '#ui/date/zone'
-import { say, useWords } from './reservation/catalogue.ts'
+import { say, useMessages } from './reservation/catalogue.ts'
 
 /** Renders the agencies and times of departure and return, the real ones once there are, in each agency's zone. */
 export function Stops({ rental }: { rental: PublicRental }) {
-  const { w } = useWords()
+  const { w } = useMessages()
   return (
     <section class="card" aria-labelledby="stops">
       <h2 id="stops">{w.stops}</h2>
@@ -29,7 +29,7 @@ export function Stops({ rental }: { rental: PublicRental }) {
 type StopProps = { label: string; at: string; agency: PublicRental['departureAgency'] }
 
 function Stop({ label, at, agency }: StopProps) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const { name, address, postalCode, city, timezone } = agency
   const town = [postalCode, city].filter(Boolean).join(' ')
   return (

@@ -2,11 +2,11 @@
 import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/rich-text'
 import { createElement, Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { useWords } from './reservation/catalogue.ts'
+import { useMessages } from './reservation/catalogue.ts'
 
 /** Renders the company's terms, folded at first. Their text is in the company's own language. */
 export function Terms({ html }: { html: string }) {
-  const { w } = useWords()
+  const { w } = useMessages()
   const nodes = useMemo(() => parseRichText(html), [html])
   if (isBlank(nodes)) return null
   return (

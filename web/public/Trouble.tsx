@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
-import { counted, useWords } from './reservation/catalogue.ts'
+import { counted, useMessages } from './reservation/catalogue.ts'
 import { ClockIcon, WarningIcon } from './reservation/icons.tsx'
-import type { Words } from './reservation/messages.fr.ts'
+import type { Messages } from './reservation/messages.fr.ts'
 import { secondsToWait, useSecondsLeft } from './reservation/seconds.ts'
 
 type Props = { problem: ApiProblem; onRetry: () => void }
 
 /** Shows why no reservation can be shown. */
 export function Trouble({ problem, onRetry }: Props) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const isBusy = problem.status === 429
   const left = useSecondsLeft(problem)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Trouble({ problem, onRetry }: Props) {
   )
 }
 
-function textsOf({ status }: ApiProblem, w: Words) {
+function textsOf({ status }: ApiProblem, w: Messages) {
   if (status === 0) return w.away
   if (status === 429) return w.tooMany
   return status >= 500 ? w.broken : w.unknown

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
-import { useWords } from './reservation/catalogue.ts'
+import { useMessages } from './reservation/catalogue.ts'
 import { CarIcon } from './reservation/icons.tsx'
 
 /** Renders the rented vehicle. */
 export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {
-  const { w } = useWords()
+  const { w } = useMessages()
   const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
   return (
     <section class="card vehicle" aria-labelledby="vehicle">

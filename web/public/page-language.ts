@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { useEffect, useState } from 'preact/hooks'
-import { words } from './reservation/catalogue.ts'
+import { messages } from './reservation/catalogue.ts'
 
 /** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }
@@ -27,7 +27,7 @@ export function usePageLanguage(ofCustomer: Language | undefined): [Language, (l
 /** Sets the title of the browser's tab to the reservation. */
 export function usePageTitle(language: Language, title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title ?? words[language].untitled} · Filao`
+    document.title = `${title ?? messages[language].untitled} · Filao`
   }, [language, title])
 }
 

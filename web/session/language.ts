@@ -21,6 +21,6 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** Loads the words of a screen before it shows. */
-export function loadWords(...features: string[]): Promise<void> {
+export function loadMessages(...features: string[]): Promise<void> {
   return i18next.loadNamespaces(features)
 }

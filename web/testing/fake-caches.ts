@@ -5,9 +5,9 @@
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>()
   const toCache = (stored: Map<string, Response>) => ({
-    put: async (url: string, answer: Response) => {
+    put: async (url: string, response: Response) => {
       stored.delete(url)
-      stored.set(url, answer)
+      stored.set(url, response)
     },
     match: async (url: string) => stored.get(url)?.clone(),
     delete: async (url: string) => stored.delete(url),

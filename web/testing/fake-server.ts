@@ -16,11 +16,11 @@ export function fakeServer(language: 'fr' | 'en' = 'fr'): FakeServer {
     const headers = new Headers(given)
     const key = headers.get('Idempotency-Key')
     server.sent.push({ url, headers, key, body: typeof body === 'string' ? JSON.parse(body) : body })
-    const answer = server.answer(url)
+    const response = server.answer(url)
     const stopped = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
-    return await Promise.race([answer, stopped])
+    return await Promise.race([response, stopped])
   })
   return server
 }

@@ -34,9 +34,9 @@ export function useUrlParam(
   name: string,
 ): [value: string, setValue: (value: string | ((last: string) => string)) => void] {
   const [params, change] = useQueryParams()
-  const setValue = (asked: string | ((last: string) => string)) =>
+  const setValue = (requested: string | ((last: string) => string)) =>
     change((query) => {
-      const value = typeof asked === 'function' ? asked(query.get(name) ?? '') : asked
+      const value = typeof requested === 'function' ? requested(query.get(name) ?? '') : requested
       if (value) query.set(name, value)
       else query.delete(name)
       if (name !== 'page') query.delete('page')

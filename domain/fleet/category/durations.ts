@@ -1,5 +1,5 @@
 import { type FieldProblem, Problem } from '../../kernel/problem.ts'
-import { durationLabel, minimumRentalDurations, preparationDurations } from '../vehicle/vehicle-words.ts'
+import { durationLabel, minimumRentalDurations, preparationDurations } from '../vehicle/vehicle-values.ts'
 
 type Durations = {
   preparationDurationMinutes?: number | null | undefined

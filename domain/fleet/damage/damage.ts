@@ -37,7 +37,7 @@ export const schematicViewLabels = {
 } satisfies Record<(typeof schematicViews)[number], Sentence>
 
 /** Describes a damage in a few words: « Rayure, côté gauche, petite (moins de 2 cm) ». */
-export function damageWords({ kind, view, size }: Pick<DamageCreation, 'kind' | 'view' | 'size'>, language: Language) {
+export function damageLabel({ kind, view, size }: Pick<DamageCreation, 'kind' | 'view' | 'size'>, language: Language) {
   const where = [schematicViewLabels[view], damageSizeLabels[size]].map((label) => label[language])
   return [
     damageKindLabels[kind][language],

@@ -102,7 +102,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
         { text: 'oui', label: { fr: 'Oui', en: 'Yes' } },
         { text: 'non', label: { fr: 'Non', en: 'No' } },
       ],
-      read: (text) => readName(text, answers),
+      read: (text) => readName(text, responses),
     },
   ]
   return {
@@ -135,7 +135,7 @@ const unitNames = [
   ],
 ] as const
 
-const answers = [
+const responses = [
   [true, ['oui', 'o', 'x', 'vrai', 'active', 'actif', '1', 'yes', 'y', 'true', 'on']],
   [false, ['non', 'n', 'faux', 'inactive', 'inactif', '0', 'no', 'false', 'off']],
 ] as const

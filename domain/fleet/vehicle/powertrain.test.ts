@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWords, isNoFuel, readFuel, readTransmission, wordProblems } from './powertrain.ts'
+import { checkListedValues, isNoFuel, listedValueProblems, readFuel, readTransmission } from './powertrain.ts'
 
 test.each([
   ['ES', 'Essence'],
@@ -36,11 +36,11 @@ test.each([
 test('a fuel of no list is refused with the meaning of its code, unless it was stored before', () => {
   expect(isNoFuel('GP').fr).toMatch(/est GPL\u202f: choisissez Diesel, Essence/)
   expect(isNoFuel('Bois').en).toMatch(/^'Bois' is not a fuel of the list/)
-  expect(wordProblems({ fuel: 'GPL', transmission: 'Robotisée' }).map(({ path }) => path)).toEqual([
+  expect(listedValueProblems({ fuel: 'GPL', transmission: 'Robotisée' }).map(({ path }) => path)).toEqual([
     'fuel',
     'transmission',
   ])
-  expect(wordProblems({ fuel: 'GPL' }, { fuel: 'GPL' })).toEqual([])
-  expect(() => checkWords({ fuel: 'GPL' }, { fuel: 'Essence' })).toThrow()
-  expect(() => checkWords({ fuel: null, transmission: 'Manuelle' })).not.toThrow()
+  expect(listedValueProblems({ fuel: 'GPL' }, { fuel: 'GPL' })).toEqual([])
+  expect(() => checkListedValues({ fuel: 'GPL' }, { fuel: 'Essence' })).toThrow()
+  expect(() => checkListedValues({ fuel: null, transmission: 'Manuelle' })).not.toThrow()
 })

@@ -2,7 +2,7 @@ import { readLine, readName } from '../../imports/cells.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { type FieldProblem, Problem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
-import { fuels, transmissions } from './vehicle-words.ts'
+import { fuels, transmissions } from './vehicle-values.ts'
 
 /** The fuels as certificates (field P.3), programs and people write them. */
 const fuelNames = [
@@ -95,7 +95,7 @@ type Powered = { fuel?: string | null | undefined; transmission?: string | null 
  * Returns the fuel and the transmission that are in no list of a form. What `before` has already is left in peace:
  * earlier versions stored it.
  */
-export function wordProblems(vehicle: Powered, before: Powered = {}): FieldProblem[] {
+export function listedValueProblems(vehicle: Powered, before: Powered = {}): FieldProblem[] {
   const { fuel, transmission } = vehicle
   const isOdd = (value: string | null | undefined, old: string | null | undefined, list: readonly string[]) =>
     value != null && value !== old && !list.includes(value)
@@ -108,7 +108,7 @@ export function wordProblems(vehicle: Powered, before: Powered = {}): FieldProbl
 }
 
 /** Refuses a fuel or a transmission of no list, of a new vehicle or a changed one. Throws `validation`. */
-export function checkWords(vehicle: Powered, before: Powered = {}): void {
-  const fields = wordProblems(vehicle, before)
+export function checkListedValues(vehicle: Powered, before: Powered = {}): void {
+  const fields = listedValueProblems(vehicle, before)
   if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
 }

@@ -2,7 +2,7 @@ import type { TableColumn } from '../../kernel/table/table-file.ts'
 import { formatPlate } from './plate.ts'
 import type { Vehicle } from './vehicle.schema.ts'
 import { type VehicleField, vehicleFields, vehicleLabels } from './vehicle.ts'
-import { fuelLabels, transmissionLabels, word } from './vehicle-words.ts'
+import { fuelLabels, transmissionLabels, word } from './vehicle-values.ts'
 
 type Column = TableColumn<Vehicle>
 

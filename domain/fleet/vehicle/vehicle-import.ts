@@ -13,7 +13,7 @@ import { isNoFuel, isNoTransmission, readFuel, readTransmission } from './powert
 import { VehicleCreation } from './vehicle.schema.ts'
 import { type VehicleField, vehicleFields, vehicleLabels } from './vehicle.ts'
 import { vehicleHeadings } from './vehicle-headings.ts'
-import { fuelLabels, fuels, transmissionLabels, transmissions } from './vehicle-words.ts'
+import { fuelLabels, fuels, transmissionLabels, transmissions } from './vehicle-values.ts'
 
 type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string }

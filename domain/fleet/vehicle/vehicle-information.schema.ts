@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
 import { LocalDate } from '../../kernel/time.schema.ts'
 import { readFuel, readTransmission } from './powertrain.ts'
-import { fuels, transmissions } from './vehicle-words.ts'
+import { fuels, transmissions } from './vehicle-values.ts'
 
 const text = (max: number) => requiredText(max).nullable().catch(null)
 /** Reads a word of a list as its list has it; null for any other. */

@@ -4,7 +4,7 @@ import { VehicleInformation } from './vehicle-information.schema.ts'
 import { readVehicleInformation } from './vehicle-information.ts'
 
 test('keeps the valid fields and drops the others', () => {
-  const answer = {
+  const response = {
     registrationNumber: 'zz999zz',
     make: ' Renault ',
     model: 'Clio',
@@ -17,7 +17,7 @@ test('keeps the valid fields and drops the others', () => {
     firstRegistrationDate: '2021-02-30',
     owner: 'Zoé Éboué',
   }
-  expect(readVehicleInformation('ab123cd', answer)).toEqual({
+  expect(readVehicleInformation('ab123cd', response)).toEqual({
     registrationNumber: 'ab123cd',
     vin: null,
     make: 'Renault',
@@ -34,17 +34,26 @@ test('keeps the valid fields and drops the others', () => {
 })
 
 test('an answer without a valid field is null', () => {
-  for (const answer of [null, 'Renault', 12, [], {}, { make: null }, { brand: 'Renault' }, { make: 'x'.repeat(61) }]) {
-    expect(readVehicleInformation('ab123cd', answer)).toBeNull()
+  for (const response of [
+    null,
+    'Renault',
+    12,
+    [],
+    {},
+    { make: null },
+    { brand: 'Renault' },
+    { make: 'x'.repeat(61) },
+  ]) {
+    expect(readVehicleInformation('ab123cd', response)).toBeNull()
   }
 })
 
 test('any answer of a service is read as valid fields of a vehicle', () => {
   const names = Object.keys(VehicleInformation.shape)
-  const answers = fc.dictionary(fc.constantFrom(...names), fc.anything())
+  const responses = fc.dictionary(fc.constantFrom(...names), fc.anything())
   fc.assert(
-    fc.property(answers, (answer) => {
-      const read = readVehicleInformation('ab123cd', answer)
+    fc.property(responses, (response) => {
+      const read = readVehicleInformation('ab123cd', response)
       expect(read === null || VehicleInformation.safeParse(read).success).toBe(true)
       expect(read?.registrationNumber ?? 'ab123cd').toBe('ab123cd')
     }),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fieldReader, recogniseColumns } from '../../imports/headings.ts'
 import { readTable } from '../../imports/table.ts'
 import { withLengths } from './bare-lengths.ts'
-import { priceImport, priceTableWords } from './price-import.ts'
+import { priceImport, priceTableLabels } from './price-import.ts'
 import { priceTable } from './price-table.ts'
 
 const agencies = [
   { id: 1, name: 'Le Gosier', seasons: [{ id: 11, userLabel: 'Haute saison', start: '12-15', end: '04-15' }] },
 ]
 const kind = priceImport([{ id: 4, code: 'B', name: 'Citadine' }], agencies)
-const words = priceTableWords(kind, agencies, 'fr')
+const words = priceTableLabels(kind, agencies, 'fr')
 
 /** Returns the fields of the columns of a list. */
 function columnsOf(list: string) {
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('a bare number gets the heading of its length, in the language of the user', () => {
-  const english = priceTableWords(kind, agencies, 'en')
+  const english = priceTableLabels(kind, agencies, 'en')
   const read = fieldReader(kind.fields)
   expect(withLengths(['Class', '1', '7'], english, read)).toEqual(['Class', '1 day or more', '7 days or more'])
 })

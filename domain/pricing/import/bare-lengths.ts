@@ -2,7 +2,7 @@ import type { FieldReader } from '../../imports/headings.ts'
 import { readDays } from './rental-length.ts'
 
 /** The seasons and the headings by which lengths are recognised. */
-export type LengthWords = {
+export type LengthLabels = {
   isSeason: (text: string) => boolean
   /** Returns the heading of the prices from a number of days on; undefined for a number that is no usual length. */
   lengthHeading: (days: number) => string | undefined
@@ -13,12 +13,12 @@ export type LengthWords = {
  * row unchanged. A row of prices is not taken for a heading: it has no heading of categories, and its prices do not
  * grow from 1 € on.
  */
-export function withLengths(cells: readonly string[], words: LengthWords, read: FieldReader): readonly string[] {
+export function withLengths(cells: readonly string[], words: LengthLabels, read: FieldReader): readonly string[] {
   if (!isHeadingOfLengths(cells, words, read)) return cells
   return cells.map((cell) => (isBare(cell) ? (words.lengthHeading(Number(cell)) ?? cell) : cell))
 }
 
-function isHeadingOfLengths(cells: readonly string[], words: LengthWords, read: FieldReader): boolean {
+function isHeadingOfLengths(cells: readonly string[], words: LengthLabels, read: FieldReader): boolean {
   const bare = cells.filter(isBare).map(Number)
   const lengths = cells.flatMap((cell) => readDays(cell.trim()) ?? [])
   const isUsual = bare.every((days) => words.lengthHeading(days) !== undefined)
@@ -27,7 +27,7 @@ function isHeadingOfLengths(cells: readonly string[], words: LengthWords, read: 
 }
 
 /** Returns true for a first cell that is empty or a season, with at least three lengths beside it and nothing else. */
-function hasCorner([corner = '', ...others]: readonly string[], words: LengthWords): boolean {
+function hasCorner([corner = '', ...others]: readonly string[], words: LengthLabels): boolean {
   const filled = others.map((cell) => cell.trim()).filter(Boolean)
   const isLengths = filled.length >= 3 && filled.every((cell) => readDays(cell) !== null)
   return isLengths && (corner.trim() === '' || words.isSeason(corner))

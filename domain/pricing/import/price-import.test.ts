@@ -4,7 +4,7 @@ import { checkRow } from '../../imports/row.ts'
 import { shownTexts } from '../../imports/shown-texts.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
 import { planPrices } from './plan.ts'
-import { priceImport, priceTableWords } from './price-import.ts'
+import { priceImport, priceTableLabels } from './price-import.ts'
 import { priceTable } from './price-table.ts'
 
 const categories = [
@@ -23,7 +23,7 @@ const mobile = { id: 3, name: 'Mobile', seasons: [] }
 function read(sheets: Record<string, string>, agencies = [gosier], more: Record<string, string> = {}) {
   const kind = priceImport(categories, agencies)
   const named = Object.entries(sheets).map(([name, text]) => ({ name, rows: readTable(text) ?? [] }))
-  const [heading, ...rows] = priceTable(named, priceTableWords(kind, agencies, 'fr'))
+  const [heading, ...rows] = priceTable(named, priceTableLabels(kind, agencies, 'fr'))
   const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
   const defaults = agencies.length === 1 ? { agencyIds: agencies[0]?.name ?? '' } : {}
   const checked = rows.map(({ cells }) =>

@@ -10,7 +10,7 @@ import { ImportedPrices } from '../imported-prices.schema.ts'
 import { priceLabels } from '../price-line.ts'
 import { readSeason, seasonLabels, seasonsNamed, wholeYear } from '../season-name.ts'
 import { readTypedPrice } from '../typed-price.ts'
-import type { PriceTableWords } from './price-table.ts'
+import type { PriceTableLabels } from './price-table.ts'
 import { isNoLength, isNoSeason, needsPrice, needsSeason } from './refusals.ts'
 import { readDays, readLength } from './rental-length.ts'
 
@@ -156,11 +156,11 @@ function isAllAgencies(text: string): boolean {
 }
 
 /** Returns what tells the parts of a price list, in the language of the headings to add. */
-export function priceTableWords(
+export function priceTableLabels(
   { fields }: Pick<ImportKind<ImportedPrices>, 'fields'>,
   agencies: readonly Agency[],
   language: Language,
-): PriceTableWords {
+): PriceTableLabels {
   const seasons = seasonLabels(agencies).flatMap(({ fr, en }) => [fr, en])
   const labelOf = (wanted: string) => fields.find(({ key }) => key === wanted)?.label[language]
   return {

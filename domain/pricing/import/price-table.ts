@@ -2,10 +2,10 @@ import { type FieldReader, fieldReader, withoutTotals } from '../../imports/head
 import type { ImportField } from '../../imports/kind.ts'
 import type { Sheet } from '../../imports/table.ts'
 import type { CsvRecord } from '../../kernel/table/csv.ts'
-import { type LengthWords, withLengths } from './bare-lengths.ts'
+import { type LengthLabels, withLengths } from './bare-lengths.ts'
 
 /** The fields, headings and season names by which the parts of a price list are recognised. */
-export type PriceTableWords = LengthWords & {
+export type PriceTableLabels = LengthLabels & {
   fields: readonly ImportField[]
   /** The headings to write above seasons and categories where the list has none. */
   headings: { season: string; categoryId: string }
@@ -24,7 +24,7 @@ type Line = { line: number; season: string | null; texts: Map<string, string> }
  * Returns a price list as one table with a row for each season and category. A season may be a column, the name of a
  * sheet, a line or a corner above a part of the list, or a merged heading above lengths that repeat.
  */
-export function priceTable(sheets: readonly Sheet[], words: PriceTableWords): CsvRecord[] {
+export function priceTable(sheets: readonly Sheet[], words: PriceTableLabels): CsvRecord[] {
   // The parts may have other headings for the same field: the first one stays.
   const headings = new Map<string, string>()
   const parts = sheets.map(({ name, rows }) => ({ name, lines: linesOf(rows, words, headings) })).filter(hasLines)
@@ -48,7 +48,7 @@ function hasLines({ lines }: { lines: Line[] }): boolean {
   return lines.length > 0
 }
 
-function linesOf(rows: readonly CsvRecord[], words: PriceTableWords, headings: Map<string, string>): Line[] {
+function linesOf(rows: readonly CsvRecord[], words: PriceTableLabels, headings: Map<string, string>): Line[] {
   const read = fieldReader(words.fields)
   const lines: Line[] = []
   let columns: Column[] | null = null
@@ -84,7 +84,7 @@ function isNumber(cell: string): boolean {
 function columnsOf(
   cells: readonly string[],
   above: readonly string[],
-  words: PriceTableWords,
+  words: PriceTableLabels,
   read: FieldReader,
 ): Column[] {
   const fields = cells.map((cell) => read(cell))

@@ -4,7 +4,7 @@ import { formatPlate } from '../../fleet/vehicle/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.schema.ts'
 import { conditionTexts } from './conditions/condition-lines.ts'
-import { type ConditionKey, conditionKeys } from './conditions/condition-words.ts'
+import { type ConditionKey, conditionKeys } from './conditions/condition-messages.ts'
 import type { Conditions } from './conditions/conditions.ts'
 
 type Zoned = { timezone: string }

@@ -4,9 +4,9 @@ import type { NamedCustomer } from '../../customers/name/person.ts'
 import { comparedName, mayBeSame, nameKey } from '../../customers/name/same-name.ts'
 import { readWholeName } from '../../customers/name/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isReadAs, isUnknown, needsName } from './customer-words.ts'
+import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isReadAs, isUnknown, needsName } from './customer-facts.ts'
 import type { ImportedRental } from './imported-rental.schema.ts'
-import { isNew } from './plan-words.ts'
+import { isNew } from './plan-messages.ts'
 
 export type KnownCustomer = NamedCustomer & {
   id: number

@@ -24,7 +24,7 @@ import {
   noVehicle,
   otherCountry,
   paidTooMuch,
-} from './plan-words.ts'
+} from './plan-messages.ts'
 import { statusOf } from './row-status.ts'
 import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 

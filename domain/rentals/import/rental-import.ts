@@ -47,7 +47,7 @@ export function rentalImport(
       field('customerFirstName', readLine),
       field('customerEmail', readLine, { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) }),
       field('customerPhones', (text) => readPhones(text, region), { isList: true }),
-      field('createsCustomer', (text) => readName(text, answers), {
+      field('createsCustomer', (text) => readName(text, responses), {
         isRequired: true,
         choices: [
           { text: 'oui', label: { fr: 'Créer les clients absents', en: 'Create missing customers' } },
@@ -138,7 +138,7 @@ function nameOf(texts: Readonly<Record<string, string>>): string {
   return [reference, vehicle, customer, start].filter(Boolean).join(' · ')
 }
 
-const answers = [
+const responses = [
   [true, ['oui', 'o', 'x', 'yes', 'y', 'créer', 'create', '1']],
   [false, ['non', 'n', 'no', 'refuser', 'refuse', '0']],
 ] as const

@@ -2,7 +2,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { ImportedRental } from './imported-rental.schema.ts'
 import type { importedStatuses } from './imported-rental.ts'
-import { notBegun, notOver } from './plan-words.ts'
+import { notBegun, notOver } from './plan-messages.ts'
 
 /**
  * Returns the status of an imported rental: the stated one where the dates allow it, else the one that follows from the

@@ -39,7 +39,7 @@ test('a row does not read every stay of its category again', () => {
     number[],
     number[],
   ]
-  const asked = rows.map((number) => ({
+  const requested = rows.map((number) => ({
     categoryId: 4,
     customerName: 'Jean Dupont',
     createsCustomer: true,
@@ -65,7 +65,7 @@ test('a row does not read every stay of its category again', () => {
     customers: [],
   }
   const parse = vi.spyOn(Date, 'parse')
-  const planner = importPlanner(asked, facts, at(0))
+  const planner = importPlanner(requested, facts, at(0))
   for (const position of planner.order) planner.decide(position)
   const { verdicts } = planner.plan()
   const calls = parse.mock.calls.length

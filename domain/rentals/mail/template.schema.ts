@@ -7,14 +7,14 @@ import { TemplateKind } from './template-kind.schema.ts'
  * The words of a mail as plain text with placeholders. An empty line of the body begins a paragraph; nothing in either
  * becomes HTML.
  */
-export const TemplateWords = z.object({ subject: requiredText(150), body: requiredLines(4000) })
-export type TemplateWords = z.infer<typeof TemplateWords>
+export const TemplateText = z.object({ subject: requiredText(150), body: requiredLines(4000) })
+export type TemplateText = z.infer<typeof TemplateText>
 
 /** The company's own words of a mail in a language; null returns to the original ones. */
 export const TemplateChange = z.object({
   kind: TemplateKind,
   language: Language,
-  words: TemplateWords.nullable(),
+  words: TemplateText.nullable(),
 })
 export type TemplateChange = z.infer<typeof TemplateChange>
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../kernel/problem.ts'
-import { frenchWords } from './original-words.fr.ts'
-import { originalWords } from './original-words.ts'
+import { frenchTemplates } from './original-templates.fr.ts'
+import { originalTemplate } from './original-templates.ts'
 import { type Placeholder, placeholdersOf, written } from './placeholders.ts'
-import { TemplateWords } from './template.schema.ts'
+import { TemplateText } from './template.schema.ts'
 import { checkTemplate, fillTemplate } from './template.ts'
 import { TemplateKind } from './template-kind.schema.ts'
 import { templateOf } from './template-kind.ts'
@@ -14,7 +14,7 @@ const filled = (body: string, more: object = {}) =>
   fillTemplate({ subject: 'x', body }, { ...values, ...more }).paragraphs
 
 /** Returns the code of the field that refuses these words, or null. */
-function refusal(kind: TemplateKind, words: TemplateWords): string | null {
+function refusal(kind: TemplateKind, words: TemplateText): string | null {
   try {
     checkTemplate(kind, words, 'fr')
     return null
@@ -36,7 +36,7 @@ describe('words with placeholders', () => {
   })
 
   test('ask for a means of payment only where there is a deposit', () => {
-    const { body } = originalWords('accepted', 'fr')
+    const { body } = originalTemplate('accepted', 'fr')
     expect(filled(body, { deposit: '800\u00a0€' }).at(-1)).toContain('pour la caution de 800\u00a0€')
     expect(filled(body).at(-1)).toContain('votre permis de conduire')
     expect(filled(body).join()).not.toContain('caution')
@@ -81,7 +81,7 @@ describe('words with placeholders', () => {
 describe('words are refused', () => {
   const words = (body: string, subject = 'Bonjour') => ({ subject, body })
 
-  test.each<[TemplateKind, TemplateWords, string | null]>([
+  test.each<[TemplateKind, TemplateText, string | null]>([
     ['quote', words('Bonjour {{client}}, {{lien}}'), null],
     ['quote', words('Bonjour {{cliant}}'), 'body'],
     ['quote', words('Bonjour', '{{frais}}'), 'subject'],
@@ -110,7 +110,7 @@ describe('words are refused', () => {
   })
 
   test('when they are too long, empty, or have a line break in the subject', () => {
-    const isTaken = (typed: object) => TemplateWords.safeParse(typed).success
+    const isTaken = (typed: object) => TemplateText.safeParse(typed).success
     expect(isTaken(words('x'.repeat(4000), 'x'.repeat(150)))).toBe(true)
     expect(isTaken(words('x'.repeat(4001)))).toBe(false)
     expect(isTaken(words('x', 'x'.repeat(151)))).toBe(false)
@@ -122,8 +122,8 @@ describe('words are refused', () => {
 test.each(TemplateKind.options)('the original words of %s are valid, and leave no placeholder', (kind) => {
   const all = Object.fromEntries(placeholdersOf(kind).map((name): [Placeholder, string] => [name, name]))
   for (const language of ['fr', 'en'] as const) {
-    const words = originalWords(kind, language)
-    expect(TemplateWords.parse(words)).toEqual(words)
+    const words = originalTemplate(kind, language)
+    expect(TemplateText.parse(words)).toEqual(words)
     expect(refusal(kind, words)).toBe(null)
     const { subject, paragraphs } = fillTemplate(words, all)
     expect([subject, ...paragraphs].join(' ')).not.toMatch(/[{}]/)
@@ -143,7 +143,7 @@ test('a document has the words of its rental’s state; a mail to the company ha
 })
 
 test('the mail about an expired offer says nothing of a vehicle that was held, since a quote holds none', () => {
-  const bodies = (['fr', 'en'] as const).map((language) => originalWords('lapsed', language).body)
+  const bodies = (['fr', 'en'] as const).map((language) => originalTemplate('lapsed', language).body)
   expect(bodies.join(' ')).not.toMatch(/plus retenu|no longer reserved/)
 })
 
@@ -155,5 +155,5 @@ test.each([
   ],
   ['payment_reminder', { rental: '7', balance: '1,00\u00a0€' }, 'Location 7\u202f: il reste 1,00\u00a0€ à régler'],
 ] as const)('the French subject of a %s reads as a sentence', (kind, values, subject) => {
-  expect(fillTemplate(frenchWords[kind], values).subject).toBe(subject)
+  expect(fillTemplate(frenchTemplates[kind], values).subject).toBe(subject)
 })

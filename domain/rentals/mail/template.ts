@@ -12,7 +12,7 @@ import {
   placeholdersOf,
   written,
 } from './placeholders.ts'
-import type { TemplateWords } from './template.schema.ts'
+import type { TemplateText } from './template.schema.ts'
 import type { TemplateKind } from './template-kind.schema.ts'
 
 /** The label of each part, on screens and in refusals. */
@@ -21,7 +21,7 @@ export const templateLabels = {
   body: { fr: 'Texte', en: 'Text' },
   words: { fr: 'Texte du message', en: 'Words of the message' },
   language: customerLabels.language,
-} satisfies Record<keyof TemplateWords | 'words' | 'language', Sentence>
+} satisfies Record<keyof TemplateText | 'words' | 'language', Sentence>
 
 /** A placeholder with any name; a stray brace is none. */
 const named = /\{\{([^{}\n]*)\}\}/g
@@ -31,7 +31,7 @@ const named = /\{\{([^{}\n]*)\}\}/g
  * stay as typed, and values are never read as placeholders.
  */
 export function fillTemplate(
-  { subject, body }: TemplateWords,
+  { subject, body }: TemplateText,
   values: PlaceholderValues,
 ): { subject: string; paragraphs: string[] } {
   const paragraphs: string[][] = [[]]
@@ -51,7 +51,7 @@ export function fillTemplate(
  * Refuses a placeholder that this mail does not have, braces without one, a subject that may be left empty, and a mail
  * without its essential placeholder.
  */
-export function checkTemplate(kind: TemplateKind, words: TemplateWords, language: Language): void {
+export function checkTemplate(kind: TemplateKind, words: TemplateText, language: Language): void {
   for (const path of ['subject', 'body'] as const) {
     const refused = namesIn(words[path]).find((name) => !isOffered(kind, path, name))
     if (refused !== undefined) throw fieldProblem(`words.${path}`, 'placeholder', refusedPlaceholder(refused))

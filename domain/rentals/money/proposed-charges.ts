@@ -1,6 +1,6 @@
 import type { Tariffs } from '../../company/company.ts'
 import type { DamageCreation } from '../../fleet/damage/damage.schema.ts'
-import { damageWords } from '../../fleet/damage/damage.ts'
+import { damageLabel } from '../../fleet/damage/damage.ts'
 import { parseFuelLevel } from '../../fleet/vehicle/fuel-level.ts'
 import { formatElapsed } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.schema.ts'
@@ -144,8 +144,8 @@ function missingFuel({ out, back }: Stretch, { fuelQuarterCents }: Tariffs): Pro
 export function damageSentence({ view, kind, size, comment }: ReturnedState['damages'][number]): Sentence {
   const damage = { view, kind, size }
   return {
-    fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
-    en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
+    fr: `${damageLabel(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
+    en: `${damageLabel(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
   }
 }
 

@@ -110,19 +110,19 @@ test('the user who signs in sees the board, and new rentals continue the numbers
   const session = await t.visitor().send(login, { body: { email, password } })
   const member = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
   const query = { start: '2026-03-01T04:00:00Z', end: '2026-04-01T04:00:00Z' }
-  const board = await member.ask(getPlanning, { params: { companyId }, query })
+  const board = await member.request(getPlanning, { params: { companyId }, query })
   expect(board.vehicles).toHaveLength(load.vehicles)
   // About six bars a vehicle and month.
   expect(board.rentals.length / load.vehicles).toBeGreaterThan(4)
   expect(board.rentals.length / load.vehicles).toBeLessThan(8)
-  const customer = await member.ask(createCustomer, { params: { companyId }, body: { firstName: 'Awa' } })
+  const customer = await member.request(createCustomer, { params: { companyId }, body: { firstName: 'Awa' } })
   expect(customer.publicId).toBe('202603-0201')
 })
 
 test('an interrupted generation of several companies is continued', async () => {
   const few = { vehicles: 2, rentals: 20, customers: 5, seed: 100, companies: 2 }
   expect((await generateCompanies(quiet.parts, few)).made).toBe(2)
-  await t.visitor().ask(register, { body: { email: 'load-103@filao.example', language: 'fr' } })
+  await t.visitor().request(register, { body: { email: 'load-103@filao.example', language: 'fr' } })
   const all = await generateCompanies(quiet.parts, { ...few, companies: 5 })
   expect(all).toMatchObject({ made: 3, last: { email: 'load-104@filao.example' } })
   expect((await generateCompanies(quiet.parts, { ...few, companies: 5 })).made).toBe(0)

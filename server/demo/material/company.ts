@@ -37,7 +37,9 @@ export type DemoCompany = OpenCompany & { vehicles: Vehicle[] }
 export async function openDemo(owner: Person, db: Database, random: Random): Promise<DemoCompany> {
   const opened = await openCompany(owner, db, 'Alizés Location', demoLogin)
   const params = { companyId: opened.companyId }
-  const vehicles = await inOrder(vehiclesOf(opened, random), (body) => owner.ask(fleet.createVehicle, { params, body }))
+  const vehicles = await inOrder(vehiclesOf(opened, random), (body) =>
+    owner.request(fleet.createVehicle, { params, body }),
+  )
   await addPhotos(owner, opened.companyId)
   return { ...opened, vehicles }
 }
@@ -53,10 +55,10 @@ export async function openCompany(
   { email, password }: { email: string; password: string },
   priceId = 'price_pro',
 ): Promise<OpenCompany> {
-  const { user } = await owner.ask(register, { body: { email, language: 'fr' } })
+  const { user } = await owner.request(register, { body: { email, language: 'fr' } })
   await inTransaction(db, { identity: true }, (tx) => recordProof(tx, user))
-  await owner.ask(updateMe, { body: { password, firstName: 'Maryse', lastName: 'Alizé' } })
-  const { id: companyId } = await owner.ask(company.createCompany, {
+  await owner.request(updateMe, { body: { password, firstName: 'Maryse', lastName: 'Alizé' } })
+  const { id: companyId } = await owner.request(company.createCompany, {
     body: {
       name,
       address: 'Aérogare Guy Tirolien, 97139 Les Abymes',
@@ -74,15 +76,15 @@ export async function openCompany(
   await dateBack(db, companyId)
   const params = { companyId }
   await subscribe(owner, companyId, priceId)
-  await owner.ask(company.updateCompany, { params, body: { ...terms, ...tariffs, quoteValidityDays: 7 } })
-  await owner.ask(putMessageTemplate, { params, body: { kind: 'reminder', language: 'fr', words: reminderWords } })
-  const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
-  const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
+  await owner.request(company.updateCompany, { params, body: { ...terms, ...tariffs, quoteValidityDays: 7 } })
+  await owner.request(putMessageTemplate, { params, body: { kind: 'reminder', language: 'fr', words: reminderWords } })
+  const agencies = await inOrder(data.agencies, (body) => owner.request(company.createAgency, { params, body }))
+  const categories = await inOrder(data.categories, (body) => owner.request(fleet.createCategory, { params, body }))
   const everywhere = categories.map((category) => ({ categoryId: category.id }))
   const options = await inOrder(data.options, (body) =>
-    owner.ask(fleet.createOption, { params, body: { ...body, categories: everywhere } }),
+    owner.request(fleet.createOption, { params, body: { ...body, categories: everywhere } }),
   )
-  const prices = await owner.ask(putPrices, { params, body: priceList(agencies, categories) })
+  const prices = await owner.request(putPrices, { params, body: priceList(agencies, categories) })
   return { companyId, userId: user.id, agencies, categories, options, prices }
 }
 
@@ -91,12 +93,12 @@ export async function openCompany(
  * company keeps its initial plan.
  */
 async function subscribe(owner: Person, companyId: number, priceId: string): Promise<void> {
-  const { provider } = await owner.ask(billing.getBillingState, { params: { companyId } })
+  const { provider } = await owner.request(billing.getBillingState, { params: { companyId } })
   if (provider !== 'local') return
-  const { url } = await owner.ask(billing.createSubscription, { params: { companyId }, body: { priceId } })
+  const { url } = await owner.request(billing.createSubscription, { params: { companyId }, body: { priceId } })
   const session = url.split('/').at(-1) as string
-  await owner.ask(billing.payTestCheckout, { params: { companyId, session }, body: { outcome: 'paid' } })
-  await owner.ask(billing.changeTestSubscription, { params: { companyId }, body: { action: 'end_trial' } })
+  await owner.request(billing.payTestCheckout, { params: { companyId, session }, body: { outcome: 'paid' } })
+  await owner.request(billing.changeTestSubscription, { params: { companyId }, body: { action: 'end_trial' } })
 }
 
 /** The company's own words of the mail on the eve of a return. */

@@ -10,7 +10,7 @@ type Parts<E extends Endpoint> = {
 
 /** A user who makes calls as a browser does, without a network in between. */
 export type Person = {
-  ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
+  request: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
   /** Sends a picture and returns the address of the stored one. */
   upload: (picture: Uint8Array<ArrayBuffer>, fields: z.input<(typeof uploadFile)['body']>) => Promise<string>
   /** Sends a document to a call that stores one. */
@@ -44,7 +44,7 @@ export function person(
     if (session) cookie = session.split(';')[0] ?? ''
     return response
   }
-  const ask = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {
+  const request = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {
     const response = await send(endpoint, params as Record<string, number | string>, { payload: body as object })
     return response.body ? response.json() : undefined
   }
@@ -55,7 +55,7 @@ export function person(
   const attach = async (endpoint: Endpoint, params: Record<string, number | string>, document: File) => {
     return (await send(endpoint, params, await formOf(document))).json()
   }
-  return { ask, upload, attach } as Person
+  return { request, upload, attach } as Person
 }
 
 /** Encodes a file and other fields as a browser sends a form. */

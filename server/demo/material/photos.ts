@@ -12,7 +12,7 @@ export async function addPhotos(owner: Person, companyId: number): Promise<void>
     const [url, thumbnailUrl] = [await send(1024), await send(128)]
     for (const { make, model } of models) {
       const photo = { make, model, year: 2024, url, thumbnailUrl }
-      await owner.ask(createVehiclePhoto, { params: { companyId }, body: photo })
+      await owner.request(createVehiclePhoto, { params: { companyId }, body: photo })
     }
   }
 }

@@ -27,16 +27,16 @@ export function cashDays({ staff, company, now }: Stage): { at: string; play: ()
       const isMuch = countedCents !== null && countedCents > 100_000
       const kept = isMuch ? { floatAmount: 300, floatReason: 'Remise en banque' } : {}
       const float = countedCents === null ? { floatAmount: floats[place] ?? 0 } : kept
-      deskId = (await staff.ask(openCashDesk, { params, body: { agencyId, ...float } })).id
+      deskId = (await staff.request(openCashDesk, { params, body: { agencyId, ...float } })).id
     }
     const close = (day: number) => async () => {
       if (deskId === 0) return
       const at = { ...params, id: deskId }
-      const { expectedAmount } = await staff.ask(getCashDesk, { params: at })
+      const { expectedAmount } = await staff.request(getCashDesk, { params: at })
       const isShort = place === 0 && day === -3
       const cents: number = toCents(expectedAmount) - (isShort ? 200 : 0)
       const reason = isShort ? { differenceReason: 'Erreur de rendu de monnaie' } : {}
-      await staff.ask(closeCashDesk, { params: at, body: { counts: countOf(cents), expectedAmount, ...reason } })
+      await staff.request(closeCashDesk, { params: at, body: { counts: countOf(cents), expectedAmount, ...reason } })
       countedCents = cents
     }
     return Array.from({ length: daysBefore + 1 }, (_, index) => index - daysBefore).flatMap((day) => {

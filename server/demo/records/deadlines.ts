@@ -28,7 +28,7 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const give = async (at: number, body: DeadlineCreation) => {
     const params = { companyId: company.companyId, vehicleId: (company.vehicles[at] as { id: number }).id }
-    return { params, deadline: await owner.ask(createDeadline, { params, body }) }
+    return { params, deadline: await owner.request(createDeadline, { params, body }) }
   }
   for (const at of company.vehicles.keys()) await give(at, { kind: 'insurance', name: 'Flotte', dueOn: day(200) })
   await give(inGarage, { kind: 'inspection', dueOn: day(-12) })
@@ -38,17 +38,17 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   const oil = { kind: 'service', name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 } as const
   for (const at of [0, 2, 3]) {
     const params = { companyId: company.companyId, id: (company.vehicles[at] as { id: number }).id }
-    const { odometer } = await owner.ask(getVehicle, { params })
+    const { odometer } = await owner.request(getVehicle, { params })
     await give(at, { ...oil, lastOn: day(-200), lastOdometer: Math.max(0, odometer - 9000) })
   }
   const { params, deadline } = await give(1, { ...oil, dueOn: day(-30) })
   const visit = { doneOn: day(-32), costAmount: 142.5, place: 'Garage de Jarry', note: 'Filtres changés' }
-  const { visitId } = await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
+  const { visitId } = await owner.request(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
   const paper = new File([await pngOf(drawBill())], 'facture-vidange.png')
   await owner.attach(uploadVisitDocument, { ...params, visitId }, paper)
   const inspected = await give(spare, { kind: 'inspection', dueOn: day(10) })
   const unavailability = { start: `${day(-5)}T17:00:00Z`, end: `${day(-5)}T20:00:00Z` }
-  await owner.ask(recordVisit, {
+  await owner.request(recordVisit, {
     params: { ...inspected.params, id: inspected.deadline.id },
     body: { doneOn: day(-5), costAmount: 78, place: 'Centre de contrôle des Abymes', unavailability },
   })
@@ -60,8 +60,8 @@ async function addTemplates(owner: Person, { companyId, vehicles }: DemoCompany)
   const params = { companyId }
   const { categoryId } = vehicles[0] as { categoryId: number }
   const tyres = { categoryId, name: 'Pneus', everyMonths: null, everyKilometres: 40_000 }
-  const { id } = await owner.ask(createTemplate, { params, body: tyres })
-  await owner.ask(applyTemplate, { params: { ...params, id } })
+  const { id } = await owner.request(createTemplate, { params, body: tyres })
+  await owner.request(applyTemplate, { params: { ...params, id } })
   const oil = { categoryId, name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 }
-  await owner.ask(createTemplate, { params, body: oil })
+  await owner.request(createTemplate, { params, body: oil })
 }

@@ -27,6 +27,6 @@ export async function recordDebts(
     const rentalId = await inTransaction(db, { companyId, userId }, (tx) =>
       findReturnedWithoutInvoice(tx, companyId, period),
     )
-    if (rentalId) await staff.ask(createCharge, { params: { companyId, rentalId }, body: charge })
+    if (rentalId) await staff.request(createCharge, { params: { companyId, rentalId }, body: charge })
   }
 }

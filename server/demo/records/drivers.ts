@@ -28,18 +28,18 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
     dailyPrice: 8,
   }
   const categories = company.categories.map(({ id }) => ({ categoryId: id }))
-  const option = await owner.ask(createOption, { params, body: { ...fee, categories } })
-  await owner.ask(updateDriverRules, {
+  const option = await owner.request(createOption, { params, body: { ...fee, categories } })
+  await owner.request(updateDriverRules, {
     params,
     body: { youngDriverAge: 25, youngDriverOptionId: option.id },
   })
   const vehicle = company.vehicles.findLast(({ categoryId }) => categoryId === convertible?.id) ?? company.vehicles[0]
   if (!convertible || !vehicle) throw new Error('the demo company has no convertible')
   const body = { minimumAge: 25, minimumLicenceYears: 3 }
-  await owner.ask(updateCategory, { params: { ...params, id: convertible.id }, body })
+  await owner.request(updateCategory, { params: { ...params, id: convertible.id }, body })
   const home = { city: 'Le Gosier', postalCode: '97190', countryCode: 'GP', drivingLicenseCountryCode: 'FR' }
   const licence = { drivingLicenseNumber: '25AB10203', drivingLicenseCategories: 'B' }
-  const mother = await owner.ask(createCustomer, {
+  const mother = await owner.request(createCustomer, {
     params,
     body: {
       ...home,
@@ -53,7 +53,7 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
       drivingLicenseIssuedOn: '1998-07-20',
     },
   })
-  const son = await owner.ask(createCustomer, {
+  const son = await owner.request(createCustomer, {
     params,
     body: {
       ...home,
@@ -72,7 +72,7 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
     const end = drawMoment(agency, day(last), '', random).at
     const drivers = { customerId: mother.id, additionalDriverIds: [son.id] }
     const agencies = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
-    return await owner.ask(createRental, {
+    return await owner.request(createRental, {
       params,
       body: { start, end, vehicleId: vehicle.id, ...drivers, ...agencies },
     })
@@ -80,13 +80,13 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
   await draft(16, 20)
   const { id } = await draft(span.last + 2, span.last + 5)
   const reason = 'Client régulier, assurance étendue au fils par avenant'
-  await owner.ask(admitDrivers, { params: { companyId, rentalId: id }, body: { reason } })
-  await owner.ask(updateRental, { params: { companyId, id }, body: { status: 'pending' } })
+  await owner.request(admitDrivers, { params: { companyId, rentalId: id }, body: { reason } })
+  await owner.request(updateRental, { params: { companyId, id }, body: { status: 'pending' } })
 }
 
 /** Adds a driver with a licence from outside the EEA, and the international permit that comes with it. */
 export async function addForeignDriver(staff: Person, companyId: number): Promise<number> {
-  const { id } = await staff.ask(createCustomer, {
+  const { id } = await staff.request(createCustomer, {
     params: { companyId },
     body: {
       firstName: 'Harriet',

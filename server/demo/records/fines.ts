@@ -32,10 +32,10 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
     const registrationNumber = taken && company.vehicles[taken.vehicle]?.registrationNumber
     if (!registrationNumber) return null
     const noticeDate = localDate(before(daysAgo), timezone)
-    const { drivers } = await staff.ask(lookUpFine, { params, body: { registrationNumber, at: taken.at } })
+    const { drivers } = await staff.request(lookUpFine, { params, body: { registrationNumber, at: taken.at } })
     const driverId = drivers[driver]?.id ?? null
     const body = { ...notice, registrationNumber, committedAt: taken.at, noticeDate, driverId }
-    return await staff.ask(createFine, { params, body })
+    return await staff.request(createFine, { params, body })
   }
   const exchanged = drive(ofCase('exchanged'))
   const inGarage = { vehicle: garaged, at: `${dayOf(today, -1)}T21:00:00Z` }
@@ -62,7 +62,7 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
   const renamed = drive(ofCase('damaged'))
   if (renamed) {
     const id = company.vehicles[renamed.vehicle]?.id ?? 0
-    await staff.ask(updateVehicle, { params: { ...params, id }, body: { registrationNumber: 'HZ-971-ZH' } })
+    await staff.request(updateVehicle, { params: { ...params, id }, body: { registrationNumber: 'HZ-971-ZH' } })
   }
   const settled = { ...parking, status: 'paid' } as const
   await record({ ...settled, noticeNumber: '26097110004730', taken: renamed, daysAgo: 4, place: 'Rue Schœlcher' })
@@ -70,7 +70,7 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
   const billed = await record({ ...rebilled, daysAgo: 15, place: 'Place de la Victoire' })
   if (!billed?.rental) return
   const fee = { amount: 20, reason: 'Frais de dossier, forfait de post-stationnement' }
-  await staff.ask(chargeFineFee, { params: { ...params, id: billed.id }, body: fee })
+  await staff.request(chargeFineFee, { params: { ...params, id: billed.id }, body: fee })
 }
 
 /** The positions in the fleet of the vehicle that is kept free to replace another one, and of the one in the garage. */

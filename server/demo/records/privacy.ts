@@ -10,11 +10,11 @@ export async function recordPrivacy(owner: Person, { companyId }: DemoCompany, f
   const [disputed, ...others] = formerIds
   if (disputed === undefined) return
   const of = (id: number) => ({ params: { companyId, id } })
-  await owner.ask(putDispute, { ...of(disputed), body: { isDisputed: true } })
+  await owner.request(putDispute, { ...of(disputed), body: { isDisputed: true } })
   for (const id of others) {
-    const { goes } = await owner.ask(previewErasure, of(id))
+    const { goes } = await owner.request(previewErasure, of(id))
     if (!goes.some(({ kind }) => kind === 'contacts')) continue
-    await owner.ask(eraseCustomer, of(id))
+    await owner.request(eraseCustomer, of(id))
     return
   }
 }

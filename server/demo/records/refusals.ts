@@ -28,6 +28,6 @@ export function refuseRequests({ staff, company, now }: Stage): { at: string; pl
     const start = addMinutes(at, 1420)
     const categoryId = place === null ? null : (company.categories[place]?.id ?? null)
     const body = { departureAgencyId, categoryId, start, end: addMinutes(start, length * 1440), referralMode }
-    return { at, play: () => staff.ask(recordRefusedRequest, { params, body }) }
+    return { at, play: () => staff.request(recordRefusedRequest, { params, body }) }
   })
 }

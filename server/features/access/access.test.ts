@@ -18,16 +18,16 @@ beforeEach(() => t.db.pool.query('delete from attempts'))
 describe('registration', () => {
   test('opens a session without a company and mails a welcome', async () => {
     const email = users.newEmail()
-    const answer = await t
+    const response = await t
       .visitor()
       .send(calls.register, { body: { email: ` ${email.toUpperCase()} `, language: 'en' } })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { user: { email, companyId: null, language: 'en', role: 'admin' }, company: null },
     })
-    const me = await t.client(cookieOf(answer.headers)).ask(calls.getMe)
+    const me = await t.client(cookieOf(response.headers)).request(calls.getMe)
     expect(me).toMatchObject({ email })
-    expect(JSON.stringify(answer.body)).not.toContain('assword')
+    expect(JSON.stringify(response.body)).not.toContain('assword')
     const welcome = t.mails.filter(({ to }) => to === email)
     expect(welcome).toMatchObject([
       { subject: 'Welcome to Filao', text: expect.stringContaining('http://127.0.0.1:3000') },
@@ -38,10 +38,10 @@ describe('registration', () => {
     const { email } = await users.registered()
     const mailed = t.mails.length
     const body = { email, language: 'en' } as const
-    const answer = await t.visitor().send(calls.register, { body, headers: { 'accept-language': 'en-GB' } })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect((answer.body as { detail: string }).detail).toMatch(/^This email address is already in use/)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await t.visitor().send(calls.register, { body, headers: { 'accept-language': 'en-GB' } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((response.body as { detail: string }).detail).toMatch(/^This email address is already in use/)
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect(t.mails).toHaveLength(mailed)
   })
 
@@ -50,15 +50,15 @@ describe('registration', () => {
     [{ email: 'a@b.fr', language: 'de' }, 'language'],
     [{ language: 'fr' }, 'email'],
   ])('%j is refused', async (body, path) => {
-    const answer = await t.visitor().send(calls.register, { body: body as never })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
+    const response = await t.visitor().send(calls.register, { body: body as never })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path }] } })
   })
 
   test('ignores a role and a company in the body', async () => {
     const { companyId } = await t.company()
     const body = { email: users.newEmail(), language: 'fr', role: 'staff', companyId, id: 1 } as never
-    const answer = await t.visitor().send(calls.register, { body })
-    expect(answer.body).toMatchObject({ user: { role: 'admin', companyId: null } })
+    const response = await t.visitor().send(calls.register, { body })
+    expect(response.body).toMatchObject({ user: { role: 'admin', companyId: null } })
   })
 })
 
@@ -66,36 +66,40 @@ describe('one’s own account', () => {
   test('accepts an address and a first password as long as there is no company', async () => {
     const { person } = await users.registered()
     const email = users.newEmail()
-    const changed = await person.ask(calls.updateMe, { body: { email, password: goodPassword, firstName: ' Awa ' } })
+    const changed = await person.request(calls.updateMe, {
+      body: { email, password: goodPassword, firstName: ' Awa ' },
+    })
     expect(changed).toMatchObject({ email, firstName: 'Awa' })
     expect((await users.login(email, goodPassword)).status).toBe(200)
   })
 
   test('stores the view of the board that the user chose last, as no change of the account', async () => {
     const member = await t.company()
-    expect((await member.ask(calls.getMe)).boardView).toBeNull()
-    expect(await member.ask(calls.updateMe, { body: { boardView: 'week' } })).toMatchObject({ boardView: 'week' })
-    expect((await member.ask(calls.getMe)).boardView).toBe('week')
-    const entries = await member.ask(calls.listAudit, { params: { companyId: member.companyId }, query: {} })
+    expect((await member.request(calls.getMe)).boardView).toBeNull()
+    expect(await member.request(calls.updateMe, { body: { boardView: 'week' } })).toMatchObject({ boardView: 'week' })
+    expect((await member.request(calls.getMe)).boardView).toBe('week')
+    const entries = await member.request(calls.listAudit, { params: { companyId: member.companyId }, query: {} })
     expect(entries.filter(({ changes }) => 'boardView' in (changes ?? {}))).toEqual([])
-    const answer = await member.send(calls.updateMe, { body: { boardView: 'decade' } as never })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'boardView' }] } })
+    const response = await member.send(calls.updateMe, { body: { boardView: 'decade' } as never })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'boardView' }] } })
   })
 
   test('refuses the address of another account', async () => {
     const [{ person }, other] = [await users.registered(), await users.registered()]
-    const answer = await person.send(calls.updateMe, { body: { email: other.email } })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const response = await person.send(calls.updateMe, { body: { email: other.email } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
   test('keeps the address once there is a company, and asks for the current password', async () => {
     const member = await t.company()
-    const { email } = await member.ask(calls.getMe)
+    const { email } = await member.request(calls.getMe)
     await t.db.pool.query(
       'update users set password_hash = (select password_hash from users where id = $2) where id = $1',
       [member.userId, (await users.withPassword()).userId],
     )
-    expect(await member.ask(calls.updateMe, { body: { email: users.newEmail(), lastName: 'Nestor' } })).toMatchObject({
+    expect(
+      await member.request(calls.updateMe, { body: { email: users.newEmail(), lastName: 'Nestor' } }),
+    ).toMatchObject({
       email,
       lastName: 'Nestor',
     })
@@ -106,7 +110,7 @@ describe('one’s own account', () => {
         body: { errors: [{ path: 'currentPassword', code: 'wrong' }] },
       })
     }
-    await member.ask(calls.updateMe, { body: { password: 'another good one', currentPassword: goodPassword } })
+    await member.request(calls.updateMe, { body: { password: 'another good one', currentPassword: goodPassword } })
     expect([
       (await users.login(email, goodPassword)).status,
       (await users.login(email, 'another good one')).status,
@@ -116,21 +120,21 @@ describe('one’s own account', () => {
   test('ends every other session after a new password', async () => {
     const { person, email } = await users.withPassword()
     const elsewhere = t.client(cookieOf((await users.login(email, goodPassword)).headers))
-    await person.ask(calls.updateMe, { body: { password: 'another good one' } })
+    await person.request(calls.updateMe, { body: { password: 'another good one' } })
     expect((await elsewhere.send(calls.getMe)).status).toBe(401)
     expect((await person.send(calls.getMe)).status).toBe(200)
   })
 
   test.each(['password', 'Password1', 'azertyuiop', '12345678'])('refuses the common password %s', async (password) => {
     const { person } = await users.registered()
-    const answer = await person.send(calls.updateMe, { body: { password } })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
+    const response = await person.send(calls.updateMe, { body: { password } })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
   })
 
   test.each(['        ', 'zzzzzzzz', 'alizes-et-filaos'])('refuses the weak password %j', async (password) => {
     const { person } = await users.registered()
-    const answer = await person.send(calls.updateMe, { body: { password } })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
+    const response = await person.send(calls.updateMe, { body: { password } })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
   })
 
   test('refuses its own address as a password, even one set in the same call', async () => {
@@ -150,7 +154,7 @@ describe('one’s own account', () => {
     const [us, them] = [await t.company(), await t.company()]
     const staff = await t.colleague(us, 'staff')
     const body = { role: 'admin', companyId: them.companyId, id: them.userId, firstName: 'Eve' } as never
-    expect(await staff.ask(calls.updateMe, { body })).toMatchObject({
+    expect(await staff.request(calls.updateMe, { body })).toMatchObject({
       id: staff.userId,
       role: 'staff',
       companyId: us.companyId,
@@ -186,8 +190,8 @@ describe('a write sent by another site through the browser', () => {
     [{}, 403],
   ])('with %j is answered %i', async (headers, status) => {
     const { person } = await users.registered()
-    const answer = await write(headers, person.cookie)
-    expect(answer.statusCode).toBe(status)
+    const response = await write(headers, person.cookie)
+    expect(response.statusCode).toBe(status)
     expect((await person.send(calls.getMe)).status).toBe(status === 204 ? 401 : 200)
   })
 
@@ -199,14 +203,14 @@ describe('a write sent by another site through the browser', () => {
     'as %s is not read',
     async (type) => {
       const payload = '{"email":"a@b.fr","password":"x"}'
-      const answer = await t.app.inject({
+      const response = await t.app.inject({
         method: 'POST',
         url: '/api/auth',
         payload,
         headers: { 'content-type': type },
       })
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json()).toMatchObject({ code: 'unsupported_media' })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toMatchObject({ code: 'unsupported_media' })
     },
   )
 })
@@ -214,7 +218,7 @@ describe('a write sent by another site through the browser', () => {
 test('the company lists its own users only', async () => {
   const [us] = [await t.company(), await t.company()]
   const colleague = await t.colleague(us, 'staff')
-  const users = await colleague.ask(teamCalls.listUsers, { params: { companyId: us.companyId } })
+  const users = await colleague.request(teamCalls.listUsers, { params: { companyId: us.companyId } })
   expect(users.map(({ id }) => id)).toEqual([us.userId, colleague.userId])
   expect(JSON.stringify(users)).not.toMatch(/assword|argon/)
 })

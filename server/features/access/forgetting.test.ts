@@ -13,7 +13,7 @@ test('expired rows are deleted, the others stay', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const write = (key: string) =>
-    by.ask(createAgency, { params, body: { name: key }, headers: { 'idempotency-key': key } })
+    by.request(createAgency, { params, body: { name: key }, headers: { 'idempotency-key': key } })
   await write('old')
   await t.db.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`)
   await t.db.pool.query(`update events set at = now() - interval '25 hours'`)

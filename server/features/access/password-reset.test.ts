@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
   test('is replaced by no link that was mailed before its owner changed it', async () => {
     const { person, email } = await users.withPassword()
     await request(email)
-    await person.ask(calls.updateMe, { body: { currentPassword: goodPassword, password: 'chosen in the profile' } })
+    await person.request(calls.updateMe, { body: { currentPassword: goodPassword, password: 'chosen in the profile' } })
     expect((await change(users.tokenFor(email))).status).toBe(404)
     expect((await users.login(email, 'chosen in the profile')).status).toBe(200)
   })
@@ -108,8 +108,8 @@ describe('a forgotten password', () => {
     const { email } = await users.withPassword()
     await request(email)
     const token = users.tokenFor(email)
-    const answers = await Promise.all([change(token, 'one good password'), change(token, 'two good passwords')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([change(token, 'one good password'), change(token, 'two good passwords')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test('is not replaced by a common one, and the link stays valid', async () => {

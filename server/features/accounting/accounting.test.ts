@@ -32,11 +32,11 @@ async function givenMonth() {
   const { by, params } = counter
   const { id } = await counter.contract()
   const ofRental = { ...params, rentalId: id }
-  const pay = (body: object) => by.ask(calls.createPayment, { params: ofRental, body: body as never })
+  const pay = (body: object) => by.request(calls.createPayment, { params: ofRental, body: body as never })
   const charge = (kind: 'fuel' | 'damage', amount: number) =>
-    by.ask(calls.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
+    by.request(calls.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
   const issue = (kind: 'invoice' | 'advance' | 'indemnity_claim') =>
-    by.ask(invoices.issueInvoice, { params: ofRental, body: { kind } })
+    by.request(invoices.issueInvoice, { params: ofRental, body: { kind } })
   await pay({ totalAmount: 50, securityDepositAmount: 800, method: 'cash' })
   await issue('advance')
   await counter.deliver(id)
@@ -48,13 +48,13 @@ async function givenMonth() {
   await issue('indemnity_claim')
   const shown = { dueAmount: 400, depositHeldAmount: 800 }
   const kept = { keptDepositAmount: 300, keptReason: 'Aile', method: 'card' as const }
-  await by.ask(calls.settleRental, { params: ofRental, body: { price: 'agreed', charges: [], shown, ...kept } })
+  await by.request(calls.settleRental, { params: ofRental, body: { price: 'agreed', charges: [], shown, ...kept } })
   const credit = { reason: 'Plein fait', lines: [{ index: 1 }] }
-  await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+  await by.request(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
   t.setNow(noon(40))
-  const preview = () => by.ask(books.previewEntries, { params, query: march })
+  const preview = () => by.request(books.previewEntries, { params, query: march })
   const make = (to: string) => by.send(books.createAccountingExport, { params, body: { to } })
-  const exported = (to: string) => by.ask(books.createAccountingExport, { params, body: { to } })
+  const exported = (to: string) => by.request(books.createAccountingExport, { params, body: { to } })
   const fec = (exportId: number) => by.send(books.downloadFec, { params: { ...params, id: exportId } })
   return { ...counter, ofRental, pay, preview, make, exported, fec }
 }
@@ -74,7 +74,7 @@ test('a month is previewed, exported and read back, and its sums are those of th
   const made = await exported(march.to)
   expect(made).toMatchObject({ ...march, entries: shown.count, firstNumber: 1, lastNumber: shown.count })
   expect((await fec(made.id)).status).toBe(409)
-  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
+  await by.request(updateCompany, { params, body: { siret: '73282932000074' } })
   const file = await fec(made.id)
   expect(file.headers['content-disposition']).toContain('732829320FEC20260331.txt')
   const lines = readFec(file.body as unknown as Uint8Array)
@@ -107,27 +107,27 @@ test('an export of an earlier version stays as it was, and the next one goes on 
     [by.companyId, older],
   )
   const lines = async () => {
-    const { entries } = await by.ask(books.getExportedEntries, { params: { ...params, id: rows[0].id } })
+    const { entries } = await by.request(books.getExportedEntries, { params: { ...params, id: rows[0].id } })
     return entries.flatMap((entry) => entry.lines)
   }
   const of = async (account: string) => (await lines()).filter((line) => line.account === account)
   expect((await of('419100')).length).toBeGreaterThan(0)
   expect((await of('419100')).every(({ customer }) => customer === null)).toBe(true)
   expect(await of('445740')).toEqual([])
-  expect(await by.ask(books.getAccounts, { params })).toMatchObject({ vatWaiting: null })
+  expect(await by.request(books.getAccounts, { params })).toMatchObject({ vatWaiting: null })
 })
 
 test('VAT waits or not as its invoice says, and what waited is moved by a payment after the option changed', async () => {
   const { by, params, contract } = await givenCounter(t)
-  const onDebits = (isVatOnDebits: boolean) => by.ask(updateCompany, { params, body: { isVatOnDebits } })
+  const onDebits = (isVatOnDebits: boolean) => by.request(updateCompany, { params, body: { isVatOnDebits } })
   const billed = async (start: string, end: string) => {
     const rental = { ...params, rentalId: (await contract({ start, end })).id }
-    const { total } = await by.ask(invoices.issueInvoice, { params: rental, body: { kind: 'invoice' } })
+    const { total } = await by.request(invoices.issueInvoice, { params: rental, body: { kind: 'invoice' } })
     const body = { totalAmount: total, securityDepositAmount: 0, method: 'card' as const }
-    return () => by.ask(calls.createPayment, { params: rental, body })
+    return () => by.request(calls.createPayment, { params: rental, body })
   }
   const vat = async () => {
-    const { entries } = await by.ask(books.previewEntries, { params, query: { ...march, to: '2026-04-30' } })
+    const { entries } = await by.request(books.previewEntries, { params, query: { ...march, to: '2026-04-30' } })
     const lines = entries.flatMap((entry) => entry.lines)
     const balance = (account: string) =>
       lines.filter((line) => line.account === account).reduce((sum, { debit, credit }) => sum + debit - credit, 0)
@@ -158,9 +158,9 @@ test('numbers continue over exports, and each movement is in one of them', async
   const third = await exported('2026-04-14')
   expect(third).toMatchObject({ entries: 2, firstNumber: (second.lastNumber ?? 0) + 1 })
   expect(await exported('2026-04-14').catch(String)).toContain('409')
-  const listed = await by.ask(books.listAccountingExports, { params })
+  const listed = await by.request(books.listAccountingExports, { params })
   expect(listed.map(({ id }) => id)).toEqual([third.id, second.id, first.id])
-  const read = await by.ask(books.getExportedEntries, { params: { ...params, id: third.id } })
+  const read = await by.request(books.getExportedEntries, { params: { ...params, id: third.id } })
   expect(read.entries).toMatchObject([
     { number: third.firstNumber, book: 'bank', lines: [{ debit: 5 }, { credit: 5 }] },
     { number: third.lastNumber, book: 'sundry', label: 'TVA exigible Zoé Éboué' },
@@ -171,24 +171,24 @@ test('money pays the invoice of a company before the claim to its driver, over t
   const counter = await givenCounter(t)
   const { by, params } = counter
   const company = { kind: 'company' as const, companyName: 'SARL Soleil' }
-  const billed = await by.ask(createCustomer, { params, body: company })
+  const billed = await by.request(createCustomer, { params, body: company })
   const { id } = await counter.contract({ billedCustomerId: billed.id })
   const ofRental = { ...params, rentalId: id }
   const issue = (kind: 'invoice' | 'indemnity_claim') =>
-    by.ask(invoices.issueInvoice, { params: ofRental, body: { kind } })
+    by.request(invoices.issueInvoice, { params: ofRental, body: { kind } })
   await counter.deliver(id)
   await issue('invoice')
   t.setNow(noon(2))
-  await by.ask(books.createAccountingExport, { params, body: { to: '2026-03-02' } })
+  await by.request(books.createAccountingExport, { params, body: { to: '2026-03-02' } })
   await counter.send(id, { billedCustomerId: null })
   const damage = { kind: 'damage' as const, amount: 300, reason: 'Aile' }
-  await by.ask(calls.createCharge, { params: ofRental, body: damage })
+  await by.request(calls.createCharge, { params: ofRental, body: damage })
   await issue('indemnity_claim')
   const payment = { totalAmount: 200, securityDepositAmount: 0, method: 'cash' as const }
-  await by.ask(calls.createPayment, { params: ofRental, body: payment })
+  await by.request(calls.createPayment, { params: ofRental, body: payment })
   t.setNow(noon(4))
-  const { id: exportId } = await by.ask(books.createAccountingExport, { params, body: { to: '2026-03-04' } })
-  const { entries } = await by.ask(books.getExportedEntries, { params: { ...params, id: exportId } })
+  const { id: exportId } = await by.request(books.createAccountingExport, { params, body: { to: '2026-03-04' } })
+  const { entries } = await by.request(books.getExportedEntries, { params: { ...params, id: exportId } })
   const paid = entries
     .find(({ book }) => book === 'cash')
     ?.lines.map(({ customer, credit }) => [customer?.name, credit])
@@ -197,7 +197,7 @@ test('money pays the invoice of a company before the claim to its driver, over t
     ['SARL Soleil', 120],
     ['Zoé Éboué', 80],
   ])
-  expect(await by.ask(invoices.listInvoices, { params })).toMatchObject([{ paidAmount: 80 }, { paidAmount: 120 }])
+  expect(await by.request(invoices.listInvoices, { params })).toMatchObject([{ paidAmount: 80 }, { paidAmount: 120 }])
 })
 
 test('a deposit that is only held on a card is told apart from the closing, with its reason', async () => {
@@ -205,31 +205,31 @@ test('a deposit that is only held on a card is told apart from the closing, with
   const { by, params } = counter
   const { id } = await counter.contract()
   const hold = { totalAmount: 0, securityDepositAmount: 800, method: 'card' as const }
-  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body: hold })
-  const read = async () => (await by.ask(books.previewEntries, { params, query: march })).comparison[1]
+  await by.request(calls.createPayment, { params: { ...params, rentalId: id }, body: hold })
+  const read = async () => (await by.request(books.previewEntries, { params, query: march })).comparison[1]
   const held = { sum: 'deposits', closing: 800, entries: 0, differences: [{ reason: 'card_hold', amount: -800 }] }
   expect(await read()).toEqual(held)
-  await by.ask(books.putAccounts, { params, body: { ...defaultAccounts, isCardDepositHeld: false } })
+  await by.request(books.putAccounts, { params, body: { ...defaultAccounts, isCardDepositHeld: false } })
   expect(await read()).toEqual({ ...held, entries: 800, differences: [] })
 })
 
 test('an export keeps the accounts it was made with; changes are audited', async () => {
   const { by, params, exported, preview } = await givenMonth()
-  expect(await by.ask(books.getAccounts, { params })).toEqual(defaultAccounts)
+  expect(await by.request(books.getAccounts, { params })).toEqual(defaultAccounts)
   const made = await exported(march.to)
-  await by.ask(books.putAccounts, { params, body: { ...defaultAccounts, customers: '411zz' } })
+  await by.request(books.putAccounts, { params, body: { ...defaultAccounts, customers: '411zz' } })
   const accountsOf = (read: Awaited<ReturnType<typeof preview>>) =>
     new Set(read.entries.flatMap(({ lines }) => lines.map(({ account }) => account)))
   expect(accountsOf(await preview()).has('411ZZ')).toBe(true)
-  expect(accountsOf(await by.ask(books.getExportedEntries, { params: { ...params, id: made.id } })).has('411ZZ')).toBe(
-    false,
-  )
+  expect(
+    accountsOf(await by.request(books.getExportedEntries, { params: { ...params, id: made.id } })).has('411ZZ'),
+  ).toBe(false)
   const wrong = { ...defaultAccounts, methods: { ...defaultAccounts.methods, cash: '53' } }
   expect(await by.send(books.putAccounts, { params, body: wrong })).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'methods.cash', code: 'pattern' }] },
   })
-  const audited = await by.ask(listAudit, { params })
+  const audited = await by.request(listAudit, { params })
   expect(audited.map(({ entity, action }) => `${entity} ${action}`)).toEqual(
     expect.arrayContaining(['accounts changed', 'accountingExport created']),
   )
@@ -247,8 +247,8 @@ function sumsOf(lines: EReporting['lines'], flow: string) {
 
 test('e-reporting has the turnover of the journal by day and rate, and is read back from its workbook', async () => {
   const { by, params } = await givenMonth()
-  const reported = await by.ask(books.readEReporting, { params, query: march })
-  const turnover = await by.ask(readTurnover, { params, query: march })
+  const reported = await by.request(books.readEReporting, { params, query: march })
+  const turnover = await by.request(readTurnover, { params, query: march })
   const taxed = (part: typeof turnover.received) =>
     part.vat
       .filter(({ rate }) => rate !== null)
@@ -280,13 +280,13 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
   const { id } = await counter.contract()
   const ofRental = { ...params, rentalId: id }
   const paid = { totalAmount: 50, securityDepositAmount: 0, method: 'cash' as const }
-  await by.ask(calls.createPayment, { params: ofRental, body: paid })
-  const read = async () => await by.ask(books.readEReporting, { params, query: march })
+  await by.request(calls.createPayment, { params: ofRental, body: paid })
+  const read = async () => await by.request(books.readEReporting, { params, query: march })
   expect(await read()).toMatchObject({ unbilled: 50, lines: [{ flow: '10.4', day: '2026-03-01', total: 50 }] })
 
   const abroad = { kind: 'company' as const, companyName: 'Ardennes SA', countryCode: 'BE', vatNumber: 'BE0203201340' }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: abroad })
-  const { number } = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: abroad })
+  const { number } = await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
   const reported = await read()
   expect(reported).toMatchObject({ unbilled: 0 })
   expect(reported.lines.map(({ flow, total, number, buyer }) => [flow, total, number, buyer?.country])).toEqual([
@@ -296,10 +296,10 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
 
   // The customer as the document states it counts, also once their record says something else or was erased.
   const moved = { companyName: 'Ardennes SAS', countryCode: 'GP', vatNumber: null, siren: '732829320' }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: moved })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: moved })
   expect((await read()).lines).toEqual(reported.lines)
 
-  await by.ask(updateCompany, { params, body: { countryCode: 'GF' } })
+  await by.request(updateCompany, { params, body: { countryCode: 'GF' } })
   expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
 })
 
@@ -309,14 +309,14 @@ test('e-reporting tells the money that was paid beyond an advance invoice', asyn
   const { id } = await counter.contract()
   const ofRental = { ...params, rentalId: id }
   const pay = (totalAmount: number) =>
-    by.ask(calls.createPayment, {
+    by.request(calls.createPayment, {
       params: ofRental,
       body: { totalAmount, securityDepositAmount: 0, method: 'cash' as const, isOverConfirmed: true },
     })
   await pay(50)
-  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
+  await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
   await pay(80.11)
-  const reported = await by.ask(books.readEReporting, { params, query: march })
+  const reported = await by.request(books.readEReporting, { params, query: march })
   const sum = (flow: string) =>
     reported.lines.filter((line) => line.flow === flow).reduce((all, { total }) => all + Math.round(total * 100), 0)
   expect([sum('10.3'), sum('10.4'), reported.unbilled]).toEqual([5000, 13_011, 80.11])
@@ -326,18 +326,18 @@ test('e-reporting counts money as that of the customer of the sale, also after a
   const counter = await givenCounter(t)
   const { by, params } = counter
   const company = { kind: 'company' as const, companyName: 'SARL Soleil', siren: '732829320' }
-  const billed = await by.ask(createCustomer, { params, body: company })
+  const billed = await by.request(createCustomer, { params, body: company })
   const { id } = await counter.contract({ billedCustomerId: billed.id })
   const ofRental = { ...params, rentalId: id }
   await counter.deliver(id)
-  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
   await counter.send(id, { billedCustomerId: null })
   const damage = { kind: 'damage' as const, amount: 300, reason: 'Aile' }
-  await by.ask(calls.createCharge, { params: ofRental, body: damage })
-  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
+  await by.request(calls.createCharge, { params: ofRental, body: damage })
+  await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
   const payment = { totalAmount: 420, securityDepositAmount: 0, method: 'cash' as const }
-  await by.ask(calls.createPayment, { params: ofRental, body: payment })
-  expect(await by.ask(books.readEReporting, { params, query: march })).toMatchObject({ lines: [], unbilled: 0 })
+  await by.request(calls.createPayment, { params: ofRental, body: payment })
+  expect(await by.request(books.readEReporting, { params, query: march })).toMatchObject({ lines: [], unbilled: 0 })
 })
 
 test.each([
@@ -348,23 +348,23 @@ test.each([
   async (_, vatRate) => {
     const counter = await givenCounter(t)
     const { by, params } = counter
-    await by.ask(updateCompany, { params, body: { vatRate } })
+    await by.request(updateCompany, { params, body: { vatRate } })
     const { id } = await counter.contract()
     const ofRental = { ...params, rentalId: id }
     await counter.deliver(id)
     t.setNow(noon(3))
     await counter.takeBack(id)
-    await by.ask(calls.createCharge, { params: ofRental, body: { kind: 'damage', amount: 300, reason: 'Aile' } })
+    await by.request(calls.createCharge, { params: ofRental, body: { kind: 'damage', amount: 300, reason: 'Aile' } })
     const paid = { totalAmount: 420, securityDepositAmount: 0, method: 'cash' as const }
-    await by.ask(calls.createPayment, { params: ofRental, body: paid })
-    const unbilled = async () => (await by.ask(books.readEReporting, { params, query: march })).unbilled
+    await by.request(calls.createPayment, { params: ofRental, body: paid })
+    const unbilled = async () => (await by.request(books.readEReporting, { params, query: march })).unbilled
     expect(await unbilled()).toBe(vatRate === null ? 420 : 120)
-    await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
+    await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
     expect(await unbilled()).toBe(120)
-    const invoice = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    const invoice = await by.request(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
     expect(await unbilled()).toBe(0)
     const credit = { reason: 'Mauvais destinataire' }
-    await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+    await by.request(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
     expect(await unbilled()).toBe(120)
   },
 )
@@ -374,7 +374,7 @@ test('is for administrators and accountants of the company only; an accountant e
   const { id } = await exported(march.to)
   const [staff, other] = [await t.colleague(by, 'staff'), await t.company()]
   const accountant = await t.colleague(by, 'accountant')
-  expect((await accountant.ask(books.getExportedEntries, { params: { ...params, id } })).count).toBeGreaterThan(0)
+  expect((await accountant.request(books.getExportedEntries, { params: { ...params, id } })).count).toBeGreaterThan(0)
   const made = await accountant.send(books.createAccountingExport, { params, body: { to: '2026-04-01' } })
   expect(made).toMatchObject({ status: 403, body: { detail: expect.stringContaining('demandez à un administrateur') } })
   for (const call of [books.getExportedEntries, books.downloadEntries, books.downloadFec]) {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const now = '2026-03-02T14:00:00Z'
-const state = (by: Member) => by.ask(billing.getBillingState, { params: by })
+const state = (by: Member) => by.request(billing.getBillingState, { params: by })
 
 /** Subscribes to a plan of the local provider, given its price. */
 async function subscribe(by: Member, priceId: string) {
-  const { url } = await by.ask(billing.createSubscription, { params: by, body: { priceId } })
+  const { url } = await by.request(billing.createSubscription, { params: by, body: { priceId } })
   const session = url.split('/').at(-1) as string
-  return await by.ask(billing.payTestCheckout, {
+  return await by.request(billing.payTestCheckout, {
     params: { companyId: by.companyId, session },
     body: { outcome: 'paid' },
   })
@@ -39,14 +39,14 @@ describe('a new company', () => {
       used: { agencies: 0, vehicles: 0, customers: 0 },
       limits: { agencies: 1, vehicles: 5, customers: 50 },
     })
-    const customer = await admin.ask(billing.getBillingCustomer, { params: admin })
+    const customer = await admin.request(billing.getBillingCustomer, { params: admin })
     expect(customer.subscriptions.total_count).toBe(1)
     expect(customer.subscriptions.data[0]?.plan.product).toBe('prod_base')
   })
 
   test('is offered the plans by price, without the base plan', async () => {
     const admin = await t.company()
-    const products = await admin.ask(billing.listProducts, { params: admin })
+    const products = await admin.request(billing.listProducts, { params: admin })
     expect(products.map(({ name, default_price }) => [name, default_price.unit_amount])).toEqual([
       ['Découverte', 2900],
       ['Pro', 7900],
@@ -79,7 +79,7 @@ describe('the gate', () => {
   test('allows 5 of 50 vehicles that are created at once', async () => {
     const admin = await t.company()
     const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         admin.send(createVehicle, {
           params: admin,
@@ -91,10 +91,10 @@ describe('the gate', () => {
         }),
       ),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(5)
     expect(statuses.filter((status) => status === 402)).toHaveLength(45)
-    expect(await admin.ask(listVehicles, { params: admin })).toHaveLength(5)
+    expect(await admin.request(listVehicles, { params: admin })).toHaveLength(5)
   })
 
   test('refuses a whole import that exceeds the limit', async () => {
@@ -102,7 +102,7 @@ describe('the gate', () => {
     const rows = Array.from({ length: 51 }, (_, index) => ({ firstName: `Awa ${index}` }))
     const refused = await admin.send(importCustomers, { params: admin, body: { rows } })
     expect(refused).toMatchObject({ status: 402, body: { resource: 'customers', limit: 50, count: 0, adding: 51 } })
-    expect(await admin.ask(listCustomers, { params: admin })).toEqual([])
+    expect(await admin.request(listCustomers, { params: admin })).toEqual([])
     const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
     const vehicles = Array.from({ length: 6 }, (_, index) => ({
       registrationNumber: `AA-${index + 100}-AA`,
@@ -113,19 +113,19 @@ describe('the gate', () => {
       status: 402,
       body: { resource: 'vehicles', limit: 5, count: 0, adding: 6, nextProductId: 'prod_decouverte' },
     })
-    expect(await admin.ask(listVehicles, { params: admin })).toEqual([])
+    expect(await admin.request(listVehicles, { params: admin })).toEqual([])
     // A known vehicle needs no room.
-    await admin.ask(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
-    const again = await admin.ask(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
+    await admin.request(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
+    const again = await admin.request(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
     expect(again.rows.map(({ state }) => state)).toEqual(Array(5).fill('existing'))
   })
 
   test('counts what exists: deleting makes room', async () => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
-    await admin.ask(deleteAgency, { params: { companyId: admin.companyId, id: agency.id } })
+    await admin.request(deleteAgency, { params: { companyId: admin.companyId, id: agency.id } })
     await givenAgency(admin)
-    expect(await admin.ask(listAgencies, { params: admin })).toHaveLength(1)
+    expect(await admin.request(listAgencies, { params: admin })).toHaveLength(1)
   })
 
   test('refuses everything without a subscription, and deletes nothing', async () => {
@@ -133,20 +133,20 @@ describe('the gate', () => {
     await subscribe(admin, 'price_pro')
     await givenAgency(admin)
     await givenAgency(admin)
-    const ended = await admin.ask(billing.changeTestSubscription, { params: admin, body: { action: 'end' } })
+    const ended = await admin.request(billing.changeTestSubscription, { params: admin, body: { action: 'end' } })
     expect(ended).toMatchObject({ status: 'canceled', limits: { agencies: 0, vehicles: 0, customers: 0 } })
     expect(await admin.send(createCustomer, { params: admin, body: { firstName: 'Awa' } })).toMatchObject({
       status: 402,
       body: { detail: expect.stringContaining('Votre abonnement est terminé.'), nextProductId: null },
     })
-    expect(await admin.ask(listAgencies, { params: admin })).toHaveLength(2)
+    expect(await admin.request(listAgencies, { params: admin })).toHaveLength(2)
   })
 
   test('says to a company whose subscription is suspended that the payment failed, and where to pay', async () => {
     const admin = await t.company()
     await subscribe(admin, 'price_pro')
     for (const action of ['fail_payment', 'give_up_payment'] as const) {
-      await admin.ask(billing.changeTestSubscription, { params: admin, body: { action } })
+      await admin.request(billing.changeTestSubscription, { params: admin, body: { action } })
     }
     expect(await admin.send(createAgency, { params: admin, body: { name: 'Une' } })).toMatchObject({
       status: 402,
@@ -162,18 +162,18 @@ describe('the gate', () => {
 describe('the local provider', () => {
   test('refuses a card without subscribing, and makes a payment once', async () => {
     const admin = await t.company()
-    const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
+    const { url } = await admin.request(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
     const params = { companyId: admin.companyId, session: url.split('/').at(-1) as string }
     const refused = await admin.send(billing.payTestCheckout, { params, body: { outcome: 'refused' } })
     expect(refused.status).toBe(409)
     expect((await state(admin)).isBase).toBe(true)
     const paid = await Promise.all(
-      [1, 2].map(() => admin.ask(billing.payTestCheckout, { params, body: { outcome: 'paid' } })),
+      [1, 2].map(() => admin.request(billing.payTestCheckout, { params, body: { outcome: 'paid' } })),
     )
     expect(paid[0]).toEqual(paid[1])
-    expect(await admin.ask(billing.getTestCheckout, { params })).toMatchObject({ isDone: true, hasTrial: false })
+    expect(await admin.request(billing.getTestCheckout, { params })).toMatchObject({ isDone: true, hasTrial: false })
     await subscribe(admin, 'price_illimite')
-    const again = await admin.ask(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
+    const again = await admin.request(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
     expect(again).toMatchObject({ planName: 'Illimité', productId: 'prod_illimite' })
   })
 
@@ -199,7 +199,7 @@ describe('the local provider', () => {
     expect((await buy(admin, 'price_base')).status).toBe(404)
     expect((await buy(staff, 'price_pro')).status).toBe(403)
     expect((await buy(other, 'price_pro')).status).toBe(404)
-    const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
+    const { url } = await admin.request(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
     const session = url.split('/').at(-1) as string
     const stolen = await other.send(billing.payTestCheckout, {
       params: { companyId: other.companyId, session },

@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const now = '2026-03-02T14:00:00Z'
-const asked = (by: Member) => t.jobsOf(billingMailJob).filter(({ companyId }) => companyId === by.companyId)
+const requested = (by: Member) => t.jobsOf(billingMailJob).filter(({ companyId }) => companyId === by.companyId)
 type Action = 'cancel' | 'resume' | 'end_trial' | 'fail_payment' | 'give_up_payment' | 'pay' | 'end'
-const act = (by: Member, action: Action) => by.ask(billing.changeTestSubscription, { params: by, body: { action } })
+const act = (by: Member, action: Action) => by.request(billing.changeTestSubscription, { params: by, body: { action } })
 
 /** Creates a company with a running plan. */
 async function subscriber(): Promise<Member> {
   t.setNow(now)
   const admin = await t.company()
-  const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
+  const { url } = await admin.request(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
   const params = { companyId: admin.companyId, session: url.split('/').at(-1) as string }
-  await admin.ask(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
+  await admin.request(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
   return admin
 }
 
@@ -45,10 +45,10 @@ async function send(jobs: BillingMail[], at = now): Promise<Message[]> {
 test('a failed payment is mailed to each administrator in their language, once per period', async () => {
   const admin = await subscriber()
   const second = await t.colleague(admin, 'admin')
-  await second.ask(updateMe, { body: { language: 'en' } })
+  await second.request(updateMe, { body: { language: 'en' } })
   await t.colleague(admin, 'staff')
   await act(admin, 'fail_payment')
-  const sent = await send([...asked(admin), ...asked(admin)])
+  const sent = await send([...requested(admin), ...requested(admin)])
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Le paiement de votre abonnement Filao a échoué',
     'The payment for your Filao subscription failed',
@@ -57,7 +57,7 @@ test('a failed payment is mailed to each administrator in their language, once p
   expect(sent[0]?.text).toContain('https://filao.test/subscription')
   await act(admin, 'pay')
   await act(admin, 'fail_payment')
-  expect(asked(admin).filter(({ userId }) => userId === admin.userId)).toHaveLength(2)
+  expect(requested(admin).filter(({ userId }) => userId === admin.userId)).toHaveLength(2)
 })
 
 test('a payment that was fixed before the mail left is not mailed, nor is a former administrator', async () => {
@@ -65,7 +65,7 @@ test('a payment that was fixed before the mail left is not mailed, nor is a form
   const second = await t.colleague(admin, 'admin')
   await act(admin, 'fail_payment')
   await t.db.pool.query(`update users set role = 'staff' where id = $1`, [second.userId])
-  const [first, other] = asked(admin)
+  const [first, other] = requested(admin)
   expect(await send([other as BillingMail])).toEqual([])
   await act(admin, 'pay')
   expect(await send([first as BillingMail])).toEqual([])
@@ -78,24 +78,24 @@ test('a suspension, a cancellation and an end are mailed with their consequences
   await act(unpaid, 'fail_payment')
   await act(unpaid, 'give_up_payment')
   await act(leaving, 'cancel')
-  const suspended = (await send(asked(unpaid))).at(-1)
+  const suspended = (await send(requested(unpaid))).at(-1)
   expect(suspended?.subject).toBe('Votre abonnement Filao est suspendu')
   expect(suspended?.text).toContain('Rien n’est effacé')
-  const [cancelled] = await send(asked(leaving))
+  const [cancelled] = await send(requested(leaving))
   expect(cancelled?.text).toContain('prend fin le 9 mars 2026')
   await passTestTime(t.db, t.enqueue, '2026-03-09T14:00:00Z')
-  const ended = await send(asked(leaving).slice(1))
+  const ended = await send(requested(leaving).slice(1))
   expect(ended.map(({ subject }) => subject)).toEqual(['Votre abonnement Filao a pris fin'])
 })
 
 test('the end of a trial is mailed once, three days before and not sooner', async () => {
   const admin = await subscriber()
   await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-06T13:59:59Z')
-  expect(asked(admin)).toEqual([])
+  expect(requested(admin)).toEqual([])
   await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-06T14:00:00Z')
   await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
-  expect(asked(admin)).toHaveLength(1)
-  const [told] = await send(asked(admin), '2026-03-06T14:00:00Z')
+  expect(requested(admin)).toHaveLength(1)
+  const [told] = await send(requested(admin), '2026-03-06T14:00:00Z')
   expect(told?.subject).toBe('Votre essai de Filao se termine bientôt')
   expect(told?.text).toContain('se termine le 9 mars 2026')
 })
@@ -104,5 +104,5 @@ test('the end of a trial is not mailed after a cancellation during the trial', a
   const admin = await subscriber()
   await act(admin, 'cancel')
   await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
-  expect(asked(admin).map(({ news }) => news)).toEqual(['ending'])
+  expect(requested(admin).map(({ news }) => news)).toEqual(['ending'])
 })

@@ -41,8 +41,8 @@ async function customer(): Promise<{ admin: Member; ref: string }> {
 
 /** Sends a webhook event to one of the processes; null if the process died during it. */
 async function send(server: ServerProcess | undefined, { payload, headers }: ReturnType<typeof event>) {
-  const answer = fetch(`${server?.url}/api/billing/webhook`, { method: 'POST', body: payload, headers })
-  return await answer.then(({ status }) => status).catch(() => null)
+  const response = fetch(`${server?.url}/api/billing/webhook`, { method: 'POST', body: payload, headers })
+  return await response.then(({ status }) => status).catch(() => null)
 }
 
 const statusOf = async ({ companyId }: Member) =>
@@ -64,7 +64,7 @@ test('two processes that receive every event twice at once end in Stripe’s sta
       }
       // Retries when asked to, as Stripe does.
       const answers = await Promise.all(responses)
-      if (answers.some((answer) => answer !== 200)) {
+      if (answers.some((response) => response !== 200)) {
         const again = event('customer.subscription.updated', { customer: ref })
         expect(await send(servers[number % 2], again)).toBe(200)
       }
@@ -88,12 +88,12 @@ test('a process killed during its request to Stripe leaves nothing, and the othe
     return goOn.promise
   }
   const sent = event('invoice.payment_failed', { customer: ref }, { eventId: 'evt_of_the_killed' })
-  const answer = send(servers[0], sent)
+  const response = send(servers[0], sent)
   await isAsked.promise
   await servers[0]?.stop('SIGKILL')
   goOn.resolve(undefined)
   stripe.state.beforeAnswer = async () => undefined
-  expect(await answer).toBeNull()
+  expect(await response).toBeNull()
   expect(await statusOf(admin)).toBe('active')
   expect(await count('select 1 from billing_events where id = $1', 'evt_of_the_killed')).toBe(0)
   expect(await send(servers[1], sent)).toBe(200)

@@ -40,7 +40,7 @@ describe('a new company', () => {
     )
     expect(mine).toHaveLength(1)
     expect((await account(admin)).customerRef).toBe(mine[0]?.id)
-    const shown = await admin.ask(billing.getBillingCustomer, { params: admin })
+    const shown = await admin.request(billing.getBillingCustomer, { params: admin })
     expect(shown).toMatchObject({ id: mine[0]?.id, subscriptions: { total_count: 1 } })
   })
 
@@ -66,7 +66,7 @@ describe('a new company', () => {
 describe('paying', () => {
   test('opens a page with the trial, and the company has its plan after the webhook event', async () => {
     const admin = await t.company()
-    const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    const { url } = await admin.request(billing.createSubscription, { params: admin, body: { priceId: pro } })
     const page = [...stripe.sessions.values()].find((one) => one.url === url)
     expect(page?.sent).toMatchObject({ subscription_data: { trial_period_days: 7 }, locale: 'fr' })
     expect((await state(admin)).isBase).toBe(true)
@@ -86,21 +86,21 @@ describe('paying', () => {
   test('never subscribes twice: a company that paid is sent to the portal, even before the webhook event', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, small)
-    const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    const { url } = await admin.request(billing.createSubscription, { params: admin, body: { priceId: pro } })
     expect(url).toMatch(/^https:\/\/portal\.test\//)
     expect(stripe.portals.at(-1)).toMatchObject({ customer: ref, flow_data: { type: 'subscription_update_confirm' } })
     expect(await state(admin)).toMatchObject({ productId: 'prod_small' })
     stripe.subscriptions.forEach((one) => {
       if (one.customer === ref) one.status = 'past_due'
     })
-    await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    await admin.request(billing.createSubscription, { params: admin, body: { priceId: pro } })
     expect(stripe.portals.at(-1)).not.toHaveProperty('flow_data')
   })
 
   test('gives nobody a second trial', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, small, { status: 'canceled', ended_at: 1_772_000_000, trial_start: 1_771_000_000 })
-    await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    await admin.request(billing.createSubscription, { params: admin, body: { priceId: pro } })
     const page = [...stripe.sessions.values()].findLast((one) => one.customer === ref)
     expect(page?.sent).toMatchObject({ subscription_data: { metadata: { companyId: String(admin.companyId) } } })
     expect(page?.sent).not.toHaveProperty('subscription_data.trial_period_days')
@@ -113,7 +113,7 @@ describe('paying', () => {
     stripe.remove(ref)
     expect((await sendWebhook(event('customer.subscription.deleted', { customer: ref }))).statusCode).toBe(200)
     expect(await state(admin)).toMatchObject({ status: 'canceled', limits: { agencies: 0 } })
-    const buy = () => admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    const buy = () => admin.request(billing.createSubscription, { params: admin, body: { priceId: pro } })
     await Promise.all([buy(), buy()])
     const { url } = await buy()
     const pages = [...stripe.sessions.values()].filter((one) => one.url === url)
@@ -134,7 +134,7 @@ describe('paying', () => {
   test('opens the same page when the same click is sent again', async () => {
     const { admin, ref } = await customer()
     const headers = { 'idempotency-key': `click-${admin.companyId}` }
-    const click = () => admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro }, headers })
+    const click = () => admin.request(billing.createSubscription, { params: admin, body: { priceId: pro }, headers })
     expect(await click()).toEqual(await click())
     const pages = [...stripe.sessions.values()].filter((one) => one.customer === ref)
     expect(pages.map(({ status }) => status)).toEqual(['open'])
@@ -143,9 +143,9 @@ describe('paying', () => {
   test('is limited: too many pages in a minute are answered with a retry time', async () => {
     const { admin } = await customer()
     const open = () => admin.send(billing.openCustomerPortal, { params: admin })
-    const answers = []
-    for (let number = 0; number < 21; number++) answers.push((await open()).status)
-    expect(answers).toEqual([...Array(20).fill(200), 429])
+    const responses = []
+    for (let number = 0; number < 21; number++) responses.push((await open()).status)
+    expect(responses).toEqual([...Array(20).fill(200), 429])
   })
 
   test('accepts only plans for sale, from an administrator of that company', async () => {

@@ -40,8 +40,8 @@ export async function openPayment(
     const customerRef = await openAccount(parts, companyId)
     await followCustomer(parts, customerRef)
     const { subscriptionRef, priceId, status, hadTrial } = await call.apart((tx) => loadAccount(tx, companyId))
-    const asked = call.request.headers['idempotency-key']
-    const key = typeof asked === 'string' ? asked : null
+    const requested = call.request.headers['idempotency-key']
+    const key = typeof requested === 'string' ? requested : null
     const checkout = { customerRef, companyId, priceId: plan.priceId, language: call.language, key }
     if (!subscriptionRef || ![...running, ...late].includes(status)) {
       return await payments.openCheckout({ ...checkout, hasTrial: !hadTrial })

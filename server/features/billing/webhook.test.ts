@@ -41,8 +41,8 @@ describe('the webhook', () => {
       event('invoice.paid', { customer: ref }, { eventId: 'evt_\0' }),
       event('invoice.paid', { customer: `${ref}\0` }),
     ]) {
-      const answer = await sendWebhook(sent)
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
+      const response = await sendWebhook(sent)
+      expect([response.statusCode, response.json().code]).toEqual([400, 'malformed'])
     }
     expect((await state(admin)).isBase).toBe(true)
   })
@@ -62,8 +62,8 @@ describe('the webhook', () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const sent = updated(ref, { eventId: `evt_once_${admin.companyId}` })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(sent)))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(sent)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await storedEventsOf(`evt_once_${admin.companyId}`)).toBe(1)
     expect(await eventsOf(admin)).toBe(1)
     const before = stripe.requests.length
@@ -174,10 +174,10 @@ describe('the webhook', () => {
     await t.db.pool.query(`create function die_once() returns trigger language plpgsql security definer as $$
       begin if new.top = 'billing' then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`)
     await t.db.pool.query('create trigger die before insert on events for each row execute function die_once()')
-    const answer = await sendWebhook(updated(ref, { eventId }))
+    const response = await sendWebhook(updated(ref, { eventId }))
     await t.db.pool.query('drop trigger die on events')
     await t.db.pool.query('drop function die_once')
-    expect(answer.statusCode).toBe(503)
+    expect(response.statusCode).toBe(503)
     expect([await storedEventsOf(eventId), (await state(admin)).isBase]).toEqual([0, true])
     expect((await sendWebhook(updated(ref, { eventId }))).statusCode).toBe(200)
     expect([await storedEventsOf(eventId), (await state(admin)).productId]).toEqual([1, 'prod_pro'])
@@ -187,7 +187,7 @@ describe('the webhook', () => {
     const { admin, ref } = await customer()
     const price = stripe.sell('prod_short', 'Éphémère', { amount: 1900, metadata: { agencies: '3' } })
     expect((await sendWebhook(event('product.created', { id: 'prod_short' }))).statusCode).toBe(200)
-    const names = async () => (await admin.ask(billing.listProducts, { params: admin })).map(({ name }) => name)
+    const names = async () => (await admin.request(billing.listProducts, { params: admin })).map(({ name }) => name)
     expect(await names()).toEqual(['Éphémère', 'Découverte', 'Pro'])
     stripe.subscribe(ref, price)
     await sendWebhook(updated(ref))

@@ -25,7 +25,7 @@ type Wanted = Partial<CalendarCreation>
 
 async function givenCalendar(by: Member, wanted: Wanted = {}) {
   const params = { companyId: by.companyId }
-  const created = await by.ask(calls.createCalendar, { params, body: { name: 'Parking', ...wanted } })
+  const created = await by.request(calls.createCalendar, { params, body: { name: 'Parking', ...wanted } })
   return { ...created, params, token: created.url.split('/').at(-1) as string }
 }
 
@@ -62,7 +62,7 @@ describe('a new calendar', () => {
     const by = await t.company()
     const { id, params, token, url } = await givenCalendar(by)
     expect(url).toMatch(/^https:\/\/filao\.example\/api\/public\/calendars\/[\w-]{43}$/)
-    const listed = await by.ask(calls.listCalendars, { params })
+    const listed = await by.request(calls.listCalendars, { params })
     expect(listed).toMatchObject([
       {
         id,
@@ -82,12 +82,12 @@ describe('a new calendar', () => {
     expect(rows[0].token_hash).toEqual(createHash('sha256').update(token).digest())
     expect(rows[0].row).not.toContain(token)
     expect((await read(token)).statusCode).toBe(200)
-    expect((await by.ask(calls.listCalendars, { params }))[0]?.lastReadAt).toBeTruthy()
-    await by.ask(calls.revokeCalendar, { params: { ...params, id } })
-    expect(await by.ask(calls.listCalendars, { params })).toEqual([])
+    expect((await by.request(calls.listCalendars, { params }))[0]?.lastReadAt).toBeTruthy()
+    await by.request(calls.revokeCalendar, { params: { ...params, id } })
+    expect(await by.request(calls.listCalendars, { params })).toEqual([])
     const [unknown, revoked] = [await read('x'.repeat(43)), await read(token)]
     expect([revoked.statusCode, revoked.body]).toEqual([404, unknown.body])
-    const trail = await by.ask(listAudit, { params, query: { entity: 'calendar', entityId: id } })
+    const trail = await by.request(listAudit, { params, query: { entity: 'calendar', entityId: id } })
     expect(trail.map(({ action, user }) => [action, user?.id])).toEqual([
       ['revoked', by.userId],
       ['created', by.userId],
@@ -139,9 +139,9 @@ describe('what a calendar shows', () => {
   test('of an agency: its pick-ups and its returns; of the company: those of all', async () => {
     const { by, params, wanted, other, agency, contract } = await givenCounter(t)
     const { id } = await contract({ arrivalAgencyId: other.id })
-    const offered = await by.ask(createRental, { params, body: { ...wanted, start: noon(10), end: noon(12) } })
-    await by.ask(updateRental, { params: { ...params, id: offered.id }, body: { status: 'validating' } })
-    await by.ask(createRental, { params, body: { ...wanted, start: noon(20), end: noon(22) } })
+    const offered = await by.request(createRental, { params, body: { ...wanted, start: noon(10), end: noon(12) } })
+    await by.request(updateRental, { params: { ...params, id: offered.id }, body: { status: 'validating' } })
+    await by.request(createRental, { params, body: { ...wanted, start: noon(20), end: noon(22) } })
     const kinds = async (of: Wanted) => {
       const { events } = await eventsOf((await givenCalendar(by, of)).token)
       return events.map(({ uid, status }) => [uid.split('@')[0], status])
@@ -154,7 +154,7 @@ describe('what a calendar shows', () => {
     const { events } = await eventsOf((await givenCalendar(by, { shows: 'names' })).token)
     expect(events[0]).toMatchObject({ start: at(0, 120), end: at(0, 150), location: agency.name })
     expect(events[0]?.summary).toMatch(/^Départ · Zoé Éboué · /)
-    await by.ask(updateRental, { params: { ...params, id }, body: { status: 'cancelled' } })
+    await by.request(updateRental, { params: { ...params, id }, body: { status: 'cancelled' } })
     expect(await kinds({ agencyId: other.id })).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('what a calendar shows', () => {
     expect(created?.stamp).toBe(new Date(rows[0].created_at).toISOString().replace(/\.\d+/, '.000'))
     t.setNow(noon(1, 7))
     const params = { companyId: by.companyId, vehicleId: vehicle.id, id }
-    await by.ask(updateUnavailability, { params, body: { end: noon(4) } })
+    await by.request(updateUnavailability, { params, body: { end: noon(4) } })
     const [changed] = (await eventsOf(token)).events
     expect(changed).toMatchObject({ uid: created?.uid, end: at(4), stamp: at(1, 7) })
   })
@@ -203,7 +203,7 @@ describe('a reader', () => {
       const again = await read(token, { 'if-none-match': tag as string })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     }
-    await by.ask(updateRental, { params: { ...params, id }, body: { end: noon(4) } })
+    await by.request(updateRental, { params: { ...params, id }, body: { end: noon(4) } })
     const changed = await read(token, { 'if-none-match': headers.etag as string })
     expect([changed.statusCode, changed.headers.etag === headers.etag]).toEqual([200, false])
   })

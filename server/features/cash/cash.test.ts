@@ -35,15 +35,15 @@ async function givenDesk() {
   const { by, params, agency, other } = counter
   const { id: rentalId } = await counter.contract({ arrivalAgencyId: other.id })
   const pay = (body: Partial<PaymentCreation>) =>
-    by.ask(rentals.createPayment, {
+    by.request(rentals.createPayment, {
       params: { ...params, rentalId },
       body: { totalAmount: 0, securityDepositAmount: 0, isOverConfirmed: true, ...body },
     })
   const open = (body: { floatAmount?: number; floatReason?: string } = {}, agencyId = agency.id, who = by) =>
     who.send(calls.openCashDesk, { params, body: { agencyId, ...body } })
   const opened = async (floatAmount = 150, agencyId = agency.id) =>
-    await by.ask(calls.openCashDesk, { params, body: { agencyId, floatAmount } })
-  const get = (id: number) => by.ask(calls.getCashDesk, { params: { ...params, id } })
+    await by.request(calls.openCashDesk, { params, body: { agencyId, floatAmount } })
+  const get = (id: number) => by.request(calls.getCashDesk, { params: { ...params, id } })
   const close = (id: number, body: CashDeskClosing, who = by) =>
     who.send(calls.closeCashDesk, { params: { ...params, id }, body })
   return { ...counter, rentalId, pay, open, opened, get, close }
@@ -52,9 +52,9 @@ async function givenDesk() {
 test('a company has a cash desk from its first opening on', async () => {
   const { by, opened } = await givenDesk()
   t.setNow(morning)
-  expect(await by.ask(listCompanies)).toMatchObject([{ hasCashDesk: false }])
+  expect(await by.request(listCompanies)).toMatchObject([{ hasCashDesk: false }])
   await opened()
-  expect(await by.ask(listCompanies)).toMatchObject([{ hasCashDesk: true }])
+  expect(await by.request(listCompanies)).toMatchObject([{ hasCashDesk: true }])
 })
 
 describe('an open cash desk', () => {
@@ -99,7 +99,7 @@ describe('an open cash desk', () => {
     const kept = { keptDepositAmount: 300, keptReason: 'Réservoir vide', depositMethod: 'transfer' } as const
     const shown = { dueAmount: 300, depositHeldAmount: 800 }
     const body = { price: 'agreed', charges, shown, ...kept } as const
-    await by.ask(rentals.settleRental, { params: { ...params, rentalId }, body })
+    await by.request(rentals.settleRental, { params: { ...params, rentalId }, body })
     expect(await get(id)).toMatchObject({
       methods: [
         { method: 'cash', receivedAmount: 300, refundedAmount: 300, keptAmount: 300 },
@@ -126,8 +126,8 @@ describe('an open cash desk', () => {
 
   test('keeps the money of a rental whose departure is moved to another agency afterwards', async () => {
     const { by, params, pay, opened, get, other, send, rentalId } = await givenDesk()
-    const prices = await by.ask(listPrices, { params })
-    await by.ask(putPrices, {
+    const prices = await by.request(listPrices, { params })
+    await by.request(putPrices, {
       params,
       body: [...prices, ...prices.map(({ id: _, ...line }) => ({ ...line, agencyId: other.id }))],
     })
@@ -151,7 +151,7 @@ describe('an open cash desk', () => {
     expect(await open()).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await open({}, 999_999)).toMatchObject({ status: 404, body: { errors: [{ path: 'agencyId' }] } })
     expect((await staff.send(calls.listCashDesks, { params })).status).toBe(403)
-    expect(await staff.ask(calls.listDrawers, { params })).toMatchObject([
+    expect(await staff.request(calls.listDrawers, { params })).toMatchObject([
       { agency: { id: agency.id }, today: '2026-03-02', desk: { closedAt: null }, nextFloatAmount: null },
       { desk: null },
     ])
@@ -193,9 +193,9 @@ describe('a closing', () => {
     t.setNow(nextMorning)
     expect(await open({ floatAmount: 100 })).toMatchObject({ status: 422, body: { errors: [{ path: 'floatReason' }] } })
     expect(await open()).toMatchObject({ status: 201, body: { date: '2026-03-03', floatAmount: 180.3, since: night } })
-    const days = await by.ask(calls.listCashDesks, { params })
+    const days = await by.request(calls.listCashDesks, { params })
     expect(days.map(({ date }) => date)).toEqual(['2026-03-03', '2026-03-02'])
-    expect(await by.ask(calls.listCashDesks, { params, query: { date: '2026-03-02' } })).toEqual([closed.body])
+    expect(await by.request(calls.listCashDesks, { params, query: { date: '2026-03-02' } })).toEqual([closed.body])
     expect(await auditOf(t, by, 'cash_desk', id)).toMatchObject([
       { action: 'opened' },
       { action: 'closed', changes: { expectedAmount: [null, 180.3], countedAmount: [null, 180.3] } },
@@ -295,16 +295,16 @@ describe('a closing', () => {
     const agency = await givenAgency(by)
     const { id } = await opened(0, agency.id)
     await close(id, { counts: [] })
-    await by.ask(deleteAgency, { params: { ...params, id: agency.id } })
+    await by.request(deleteAgency, { params: { ...params, id: agency.id } })
     expect(await get(id)).toMatchObject({ agency: { id: agency.id } })
-    const drawers = await by.ask(calls.listDrawers, { params })
+    const drawers = await by.request(calls.listDrawers, { params })
     expect(drawers.map((drawer) => drawer.agency.id)).not.toContain(agency.id)
   })
 })
 
 test('the sheet is printed with the names, the movements and the count', async () => {
   const { pay, opened, close, by, params } = await givenDesk()
-  await by.ask(updateCompany, { params, body: { address: '12 rue des Alizés', siret: '73282932000074' } })
+  await by.request(updateCompany, { params, body: { address: '12 rue des Alizés', siret: '73282932000074' } })
   t.setNow(morning)
   const { id } = await opened(20)
   await pay({ totalAmount: 15, method: 'holiday_voucher' })

@@ -18,10 +18,10 @@ const days = (seasons: { start: string; end: string }[]) => seasons.map(({ start
 describe('a new agency', () => {
   test('is in the company’s territory and time zone, even if another country is sent', async () => {
     const admin = await t.company()
-    await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'RE' } })
+    await admin.request(calls.updateCompany, { params: admin, body: { countryCode: 'RE' } })
     const body = { name: 'Saint-Denis', countryCode: 'FR', companyId: 1 }
-    const answer = await admin.send(calls.createAgency, { params: admin, body })
-    expect(answer).toMatchObject({
+    const response = await admin.send(calls.createAgency, { params: admin, body })
+    expect(response).toMatchObject({
       status: 201,
       body: {
         companyId: admin.companyId,
@@ -33,9 +33,9 @@ describe('a new agency', () => {
         seasons: [],
       },
     })
-    const { id } = answer.body as { id: number }
-    expect(answer.headers.location).toBe(`/api/companies/${admin.companyId}/agencies/${id}`)
-    expect(await admin.ask(calls.getAgency, { params: at(admin, id) })).toEqual(answer.body)
+    const { id } = response.body as { id: number }
+    expect(response.headers.location).toBe(`/api/companies/${admin.companyId}/agencies/${id}`)
+    expect(await admin.request(calls.getAgency, { params: at(admin, id) })).toEqual(response.body)
   })
 
   test('may have another existing time zone', async () => {
@@ -60,7 +60,7 @@ describe('a new agency', () => {
     expect(days(agency.seasons)).toEqual(['04-16 12-21', '12-22 04-15'])
     expect(agency.seasons.every(({ agencyId }) => agencyId === agency.id)).toBe(true)
     expect(agency.geolocation).toEqual({ latitude: 16.25, longitude: -61.55 })
-    expect(await admin.ask(calls.listSeasons, { params: at(admin, agency.id) })).toEqual(agency.seasons)
+    expect(await admin.request(calls.listSeasons, { params: at(admin, agency.id) })).toEqual(agency.seasons)
   })
 
   test('needs a name', async () => {
@@ -76,7 +76,7 @@ describe('a new agency', () => {
     const params = at(staff, agency.id)
     expect((await staff.send(calls.createAgency, { params: staff, body: { name: 'Jarry' } })).status).toBe(403)
     expect((await staff.send(calls.deleteAgency, { params })).status).toBe(403)
-    expect((await staff.ask(calls.updateAgency, { params, body: { city: 'Jarry' } })).city).toBe('Jarry')
+    expect((await staff.request(calls.updateAgency, { params, body: { city: 'Jarry' } })).city).toBe('Jarry')
   })
 })
 
@@ -118,7 +118,7 @@ describe('the name of an agency', () => {
 test('the agencies are listed by name, ignoring case and accents', async () => {
   const admin = await t.company()
   for (const name of ['Sainte-Anne', 'écluse', 'Aéroport']) await givenAgency(admin, { name })
-  const list = await admin.ask(calls.listAgencies, { params: admin })
+  const list = await admin.request(calls.listAgencies, { params: admin })
   expect(list.map(({ name }) => name)).toEqual(['Aéroport', 'écluse', 'Sainte-Anne'])
 })
 
@@ -137,10 +137,10 @@ describe('opening hours', () => {
   ])('%s', async (_, body, status, path) => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
-    const answer = await admin.send(calls.putOpeningHours, { params: at(admin, agency.id), body })
-    expect(answer.status).toBe(status)
-    if (path) expect(answer.body).toMatchObject({ code: 'validation', errors: [{ path }] })
-    else expect(answer.body).toMatchObject(body)
+    const response = await admin.send(calls.putOpeningHours, { params: at(admin, agency.id), body })
+    expect(response.status).toBe(status)
+    if (path) expect(response.body).toMatchObject({ code: 'validation', errors: [{ path }] })
+    else expect(response.body).toMatchObject(body)
     const patched = await admin.send(calls.updateAgency, {
       params: at(admin, agency.id),
       body: { openingHours: body },
@@ -153,12 +153,12 @@ describe('opening hours', () => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
     const params = at(admin, agency.id)
-    const again = await admin.ask(calls.putOpeningHours, { params, body: usualHours })
+    const again = await admin.request(calls.putOpeningHours, { params, body: usualHours })
     expect(again).toEqual(agency.openingHours)
     expect((await auditOf(t, admin, 'agency', agency.id)).map(({ action }) => action)).toEqual(['created'])
-    const later = await admin.ask(calls.putOpeningHours, { params, body: [monday(480, 1080), monday(1100, 1200)] })
+    const later = await admin.request(calls.putOpeningHours, { params, body: [monday(480, 1080), monday(1100, 1200)] })
     expect(later.map(({ id }) => id)).toEqual([agency.openingHours[0]?.id, expect.any(Number)])
-    expect(await admin.ask(calls.putOpeningHours, { params, body: [] })).toEqual([])
+    expect(await admin.request(calls.putOpeningHours, { params, body: [] })).toEqual([])
   })
 })
 
@@ -203,7 +203,7 @@ describe('seasons', () => {
       { id: -1, start: '05-01', end: '08-31', userLabel: 'Été' },
       { start: '09-01', end: '12-14', userLabel: 'Basse saison' },
     ]
-    const saved = await admin.ask(calls.putSeasons, { params: at(admin, agency.id), body })
+    const saved = await admin.request(calls.putSeasons, { params: at(admin, agency.id), body })
     expect(saved.map(({ userLabel }) => userLabel)).toEqual(['Été', 'Basse saison', 'Fêtes'])
     expect(saved[2]?.id).toBe(high.id)
     expect(saved[0]?.id).toBeGreaterThan(high.id)
@@ -216,24 +216,24 @@ describe('seasons', () => {
     const [ours, other, theirs] = [await givenAgency(admin), await givenAgency(admin), await givenAgency(stranger)]
     const body = (id: number | undefined) => [{ id: id ?? 0, start: '01-01', end: '01-31', userLabel: 'Carnaval' }]
     for (const { seasons } of [other, theirs]) {
-      const answer = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: body(seasons[0]?.id) })
-      expect(answer.status).toBe(404)
+      const response = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: body(seasons[0]?.id) })
+      expect(response.status).toBe(404)
     }
     const id = ours.seasons[0]?.id
     const twice = [...body(id), { id: id ?? 0, start: '02-01', end: '02-28', userLabel: 'Carnaval' }]
-    const answer = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: twice })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: '1.id', code: 'repeated' }] } })
-    expect(await admin.ask(calls.getAgency, { params: at(admin, ours.id) })).toEqual(ours)
-    expect(await stranger.ask(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
+    const response = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: twice })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path: '1.id', code: 'repeated' }] } })
+    expect(await admin.request(calls.getAgency, { params: at(admin, ours.id) })).toEqual(ours)
+    expect(await stranger.request(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
   })
 })
 
 test('a change keeps missing fields, follows the company’s territory and is written to the audit trail', async () => {
   const admin = await t.company()
   const agency = await givenAgency(admin, { address: '1 rue des Îles', geolocation: { latitude: 16, longitude: -61 } })
-  await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'MQ' } })
+  await admin.request(calls.updateCompany, { params: admin, body: { countryCode: 'MQ' } })
   const body = { city: 'Fort-de-France', geolocation: null }
-  const changed = await admin.ask(calls.updateAgency, { params: at(admin, agency.id), body })
+  const changed = await admin.request(calls.updateAgency, { params: at(admin, agency.id), body })
   expect(changed).toEqual({ ...agency, ...body, countryCode: 'MQ' })
   const [created, change] = await auditOf(t, admin, 'agency', agency.id)
   expect(created).toMatchObject({ action: 'created', userId: admin.userId })
@@ -256,9 +256,9 @@ describe('deleting an agency', () => {
     const admin = await t.company()
     const agency = await givenAgency(admin, { name: 'Jarry' })
     await givenVehicle(admin, { locationId: agency.id })
-    const answer = await admin.send(calls.deleteAgency, { params: at(admin, agency.id) })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect((answer.body as { detail: string }).detail).toContain('Jarry')
+    const response = await admin.send(calls.deleteAgency, { params: at(admin, agency.id) })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((response.body as { detail: string }).detail).toContain('Jarry')
   })
 
   test('archives one with rentals: it is not listed, changed or used any more', async () => {
@@ -271,16 +271,16 @@ describe('deleting an agency', () => {
       end: '2026-03-02T10:00:00Z',
     })
     const moved = at(admin, vehicle.id)
-    await admin.ask(updateVehicle, { params: moved, body: { locationId: other.id } })
+    await admin.request(updateVehicle, { params: moved, body: { locationId: other.id } })
     const params = at(admin, agency.id)
     expect((await admin.send(calls.deleteAgency, { params })).status).toBe(204)
     expect((await auditOf(t, admin, 'agency', agency.id)).at(-1)?.action).toBe('archived')
-    expect((await admin.ask(calls.listAgencies, { params: admin })).map(({ id }) => id)).toEqual([other.id])
+    expect((await admin.request(calls.listAgencies, { params: admin })).map(({ id }) => id)).toEqual([other.id])
     expect((await admin.send(calls.updateAgency, { params, body: { name: 'X' } })).status).toBe(404)
     expect((await admin.send(calls.putSeasons, { params, body: [] })).status).toBe(404)
     expect((await admin.send(calls.listSeasons, { params })).status).toBe(404)
     expect((await admin.send(updateVehicle, { params: moved, body: { locationId: agency.id } })).status).toBe(404)
-    expect((await admin.ask(getVehicle, { params: moved })).locationId).toBe(other.id)
+    expect((await admin.request(getVehicle, { params: moved })).locationId).toBe(other.id)
   })
 })
 
@@ -298,7 +298,7 @@ test('another company’s agency is unknown to every call', async () => {
     await admin.send(calls.updateAgency, { params: at(stranger, theirs.id), body: { name: 'X' } }),
   ].map(({ status }) => status)
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404])
-  expect(await stranger.ask(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
+  expect(await stranger.request(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
 })
 
 test('two simultaneous replacements of the seasons both succeed, and one of the two lists is stored', async () => {
@@ -309,11 +309,11 @@ test('two simultaneous replacements of the seasons both succeed, and one of the 
     { start: '07-01', end: '12-31', userLabel },
   ]
   const params = at(admin, agency.id)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((label) => admin.send(calls.putSeasons, { params, body: list(label) })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const labels = (await admin.ask(calls.listSeasons, { params })).map(({ userLabel }) => userLabel)
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const labels = (await admin.request(calls.listSeasons, { params })).map(({ userLabel }) => userLabel)
   expect(labels).toHaveLength(2)
   expect(new Set(labels).size).toBe(1)
 })
@@ -330,7 +330,7 @@ test('a vehicle never moves to an agency that is archived at the same moment', a
       end: '2026-03-02T10:00:00Z',
     })
     const params = at(admin, vehicle.id)
-    await admin.ask(updateVehicle, { params, body: { locationId: other.id } })
+    await admin.request(updateVehicle, { params, body: { locationId: other.id } })
     const [removed, moved] = await Promise.all([
       admin.send(calls.deleteAgency, { params: at(admin, agency.id) }),
       admin.send(updateVehicle, { params, body: { locationId: agency.id } }),

@@ -40,12 +40,14 @@ test.each(['rentalTerms', 'contractTerms'] as const)('%s are replaced on the ver
   expect(await replace('<p>Deux</p>', first)).toMatchObject({ status: 412, body: { code: 'stale' } })
 
   const second = await version()
-  await admin.ask(calls.updateCompany, { params: admin, body: { name: 'Alizés Location' } })
+  await admin.request(calls.updateCompany, { params: admin, body: { name: 'Alizés Location' } })
   expect(await version()).toEqual(second)
-  await admin.ask(calls.updateCompany, { params: admin, body: { [field]: '<p>Trois</p>' } })
+  await admin.request(calls.updateCompany, { params: admin, body: { [field]: '<p>Trois</p>' } })
   expect(await replace('<p>Quatre</p>', second)).toMatchObject({ status: 412 })
-  expect(await admin.ask(get, { params: admin })).toEqual({ [field]: '<p>Trois</p>' })
-  const [row] = (await admin.ask(listAudit, { params: admin, query: { entity: 'company' } })) as { changes: object }[]
+  expect(await admin.request(get, { params: admin })).toEqual({ [field]: '<p>Trois</p>' })
+  const [row] = (await admin.request(listAudit, { params: admin, query: { entity: 'company' } })) as {
+    changes: object
+  }[]
   expect(row?.changes).toHaveProperty(field)
 })
 
@@ -56,9 +58,11 @@ test('a change of the whole company never comes between the check of a version o
     const headers = { 'if-match': String((await admin.send(calls.getRentalTerms, { params: admin })).headers.etag) }
     await Promise.all([
       admin.send(calls.putRentalTerms, { ...terms(`put ${round}`), headers }),
-      admin.ask(calls.updateCompany, terms(`whole ${round}`)),
+      admin.request(calls.updateCompany, terms(`whole ${round}`)),
     ])
-    expect(await admin.ask(calls.getRentalTerms, { params: admin })).toEqual({ rentalTerms: `<p>whole ${round}</p>` })
+    expect(await admin.request(calls.getRentalTerms, { params: admin })).toEqual({
+      rentalTerms: `<p>whole ${round}</p>`,
+    })
   }
 })
 
@@ -75,7 +79,7 @@ test('a company states what its papers print; its VAT number must be of its SIRE
   expect(await change({ siret: '90184062900017' })).toMatchObject(refused)
   expect(await change({ shareCapital: -1 })).toMatchObject({ body: { errors: [{ path: 'shareCapital' }] } })
   expect(await change({ lateFeeRate: 12.555 })).toMatchObject({ body: { errors: [{ path: 'lateFeeRate' }] } })
-  const entries = await admin.ask(listAudit, { params: admin, query: {} })
+  const entries = await admin.request(listAudit, { params: admin, query: {} })
   expect(entries.map(({ changes }) => changes)).toContainEqual(
     expect.objectContaining({ shareCapital: [null, 10_000.5], legalForm: [null, 'SARL'] }),
   )
@@ -94,26 +98,29 @@ test('the phone number sent at the creation must exist too', async () => {
 test('a rate with three decimals is refused with a message, and a bare website gets https', async () => {
   const admin = await t.company()
   const params = { companyId: admin.companyId }
-  const answer = await admin.send(calls.updateCompany, { params, body: { vatRate: 8.555 } })
+  const response = await admin.send(calls.updateCompany, { params, body: { vatRate: 8.555 } })
   const message = 'Un taux a deux décimales au plus'
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'vatRate', code: 'pattern', message }] } })
-  const changed = await admin.ask(calls.updateCompany, { params, body: { vatRate: 8.55, website: 'www.exemple.fr' } })
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'vatRate', code: 'pattern', message }] } })
+  const changed = await admin.request(calls.updateCompany, {
+    params,
+    body: { vatRate: 8.55, website: 'www.exemple.fr' },
+  })
   expect(changed).toMatchObject({ vatRate: 8.55, website: 'https://www.exemple.fr' })
 })
 
 /** Registers a user who has no company yet. */
 async function newcomer() {
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: '/api/auth/registration',
     payload: { email: 'newcomer@example.test', language: 'fr' },
   })
-  return { person: t.client(cookieOf(answer.headers)) }
+  return { person: t.client(cookieOf(response.headers)) }
 }
 
 test('a move to another territory takes its VAT rate along, unless the call or the company has one of its own', async () => {
   const by = await t.company()
-  const change = (body: CompanyChange) => by.ask(calls.updateCompany, { params: by, body })
+  const change = (body: CompanyChange) => by.request(calls.updateCompany, { params: by, body })
   expect(await change({ countryCode: 'GF' })).toMatchObject({ countryCode: 'GF', vatRate: null })
   expect(await change({ countryCode: 'FR' })).toMatchObject({ vatRate: 20 })
   expect(await change({ countryCode: 'RE', vatRate: 2.1 })).toMatchObject({ vatRate: 2.1 })

@@ -88,7 +88,7 @@ test('the service is not service.asked for a short text, nor without a session',
 })
 
 test('screens get the URL of the tiles, and may load pictures from that origin only', async () => {
-  expect(await by.ask(getSettings)).toEqual({
+  expect(await by.request(getSettings)).toEqual({
     mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     hasGeocoder: true,
     hasVehicleLookup: false,
@@ -101,10 +101,14 @@ test('screens get the URL of the tiles, and may load pictures from that origin o
 test('without a service there is no geocoder, and pictures come from this server only', async () => {
   const alone = await testApp()
   const somebody = await alone.company()
-  expect(await somebody.ask(getSettings)).toEqual({ mapTilesUrl: null, hasGeocoder: false, hasVehicleLookup: false })
-  const answer = await somebody.send(geocode, { query: { address: 'Basse-Terre' } })
-  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+  expect(await somebody.request(getSettings)).toEqual({
+    mapTilesUrl: null,
+    hasGeocoder: false,
+    hasVehicleLookup: false,
+  })
+  const response = await somebody.send(geocode, { query: { address: 'Basse-Terre' } })
+  expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(response.headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
   await alone.close()
 })
 

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 test('are those of Guadeloupe, from last year to two years ahead, in the user’s language', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  const french = await by.ask(listHolidays, { params })
+  const french = await by.request(listHolidays, { params })
   expect(french).toMatchObject({
     '2026-01-01': 'Nouvel An',
     '2026-04-03': 'Vendredi saint',
@@ -24,8 +24,8 @@ test('are those of Guadeloupe, from last year to two years ahead, in the user’
   })
   const years = new Set(Object.keys(french).map((date) => date.slice(0, 4)))
   expect([...years].toSorted()).toEqual(['2025', '2026', '2027', '2028'])
-  await by.ask(updateMe, { body: { language: 'en' } })
-  const english = await by.ask(listHolidays, { params })
+  await by.request(updateMe, { body: { language: 'en' } })
+  const english = await by.request(listHolidays, { params })
   expect(english).toMatchObject({ '2026-05-01': 'Labour Day', '2026-05-27': 'Abolition of Slavery' })
   expect(Object.keys(english)).toEqual(Object.keys(french))
 })
@@ -35,8 +35,8 @@ test('each territory has its own day of the abolition of slavery only', async ()
   const params = { companyId: by.companyId }
   const days: Record<string, string[]> = {}
   for (const countryCode of countryCodes) {
-    await by.ask(updateCompany, { params, body: { countryCode } })
-    const holidays = Object.entries(await by.ask(listHolidays, { params }))
+    await by.request(updateCompany, { params, body: { countryCode } })
+    const holidays = Object.entries(await by.request(listHolidays, { params }))
     days[countryCode] = holidays
       .filter(([date, name]) => date.startsWith('2027') && name.includes('Abolition'))
       .map(([date]) => date.slice(5))
@@ -60,7 +60,7 @@ test('each territory has its own day of the abolition of slavery only', async ()
 test('two on one day are shown together', async () => {
   const by = await t.company()
   t.setNow('2008-06-01T12:00:00Z')
-  const holidays = await by.ask(listHolidays, { params: { companyId: by.companyId } })
+  const holidays = await by.request(listHolidays, { params: { companyId: by.companyId } })
   t.setNow('2026-03-01T12:00:00Z')
   expect(holidays['2008-05-01']).toBe('Fête du travail, Ascension')
 })

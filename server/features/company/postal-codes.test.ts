@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const find = (query: { postalCode?: string; city?: string }) => by.ask(listPostalCodes, { query })
+const find = (query: { postalCode?: string; city?: string }) => by.request(listPostalCodes, { query })
 const names = async (query: { postalCode?: string; city?: string }) =>
   (await find(query)).map(({ postalCode, city }) => `${postalCode} ${city}`)
 

@@ -130,13 +130,13 @@ describe('POST /files', () => {
 
   test('requires a company before it receives the file', async () => {
     const { cookie } = await newcomer()
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: 'POST',
       url: '/api/files',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=edge' },
       payload: 'no form at all',
     })
-    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Créez d’abord votre entreprise.'])
+    expect([response.statusCode, response.json().detail]).toEqual([403, 'Créez d’abord votre entreprise.'])
   })
 
   test('rejects other folders, other companies and other forms with 422, and stores nothing', async () => {
@@ -158,8 +158,8 @@ describe('POST /files', () => {
       'companyLogos\0',
     ]
     for (const path of [...paths, ...hostile, `vehiclePhotos/${other.companyId}`, 'customerDocuments/1']) {
-      const answer = await upload(by, pictureOf({ width: 9, height: 9 }), { path })
-      expect([path, answer.status, answer.body]).toMatchObject([path, 422, { errors: [{ path: 'path' }] }])
+      const response = await upload(by, pictureOf({ width: 9, height: 9 }), { path })
+      expect([path, response.status, response.body]).toMatchObject([path, 422, { errors: [{ path: 'path' }] }])
     }
     for (const [field, value] of [
       ['resize', 2000],
@@ -167,8 +167,8 @@ describe('POST /files', () => {
       ['visibility', 'private'],
       ['imageFormat', 'svg'],
     ] as const) {
-      const answer = await upload(by, pictureOf({ width: 9, height: 9 }), { [field]: value })
-      expect([field, answer.status, answer.body]).toMatchObject([field, 422, { errors: [{ path: field }] }])
+      const response = await upload(by, pictureOf({ width: 9, height: 9 }), { [field]: value })
+      expect([field, response.status, response.body]).toMatchObject([field, 422, { errors: [{ path: field }] }])
     }
     expect([await filesOf(by), await filesOf(other)]).toEqual([[], []])
   })
@@ -197,9 +197,9 @@ describe('POST /files', () => {
       stored.push(key)
       throw new Error('the disk failed')
     }
-    const answer = await upload(by, pictureOf({ width: 9, height: 9 }))
+    const response = await upload(by, pictureOf({ width: 9, height: 9 }))
     t.files.put = put
-    expect(answer.status).toBe(500)
+    expect(response.status).toBe(500)
     expect(stored.length).toBe(1)
     expect(await t.files.exists(stored[0] ?? '')).toBe(false)
     expect(await filesOf(by)).toEqual([])
@@ -237,8 +237,8 @@ describe('hostile pictures', () => {
     const by = await t.company()
     await upload(by, pictureOf({ width: 9, height: 9 }))
     const before = await filesOf(by)
-    const answer = await upload(by, content)
-    expect(answer).toMatchObject({ status, body: { code: status === 413 ? 'too_large' : 'unsupported_media' } })
+    const response = await upload(by, content)
+    expect(response).toMatchObject({ status, body: { code: status === 413 ? 'too_large' : 'unsupported_media' } })
     expect(await filesOf(by)).toEqual(before)
   })
 

@@ -13,9 +13,11 @@ const soleil = { kind: 'company', companyName: 'SARL Soleil', phoneNumbers: [] }
 const create = (by: Member, body: CustomerCreation) => by.send(calls.createCustomer, { params: by, body })
 const change = (by: Member, id: number, body: object) =>
   by.send(calls.updateCustomer, { params: { companyId: by.companyId, id }, body })
-const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id
+const idOf = (response: { body: unknown }) => (response.body as { id: number }).id
 const found = async (by: Member, query: Record<string, string>) =>
-  (await by.ask(calls.listCustomers, { params: by, query })).map(({ companyName, lastName }) => companyName ?? lastName)
+  (await by.request(calls.listCustomers, { params: by, query })).map(
+    ({ companyName, lastName }) => companyName ?? lastName,
+  )
 
 describe('a company as a customer', () => {
   test('has a name instead of a first name', async () => {
@@ -109,11 +111,11 @@ describe('a company as a customer', () => {
       { firstName: 'Awa', lastName: 'Éts. Nestor' },
       { ...soleil, companyName: 'Soleil', siren: '732829320', email: 'compta@soleil.example' },
     ]
-    const answer = await us.ask(calls.importCustomers, { params: us, body: { rows } })
-    expect(answer.rows.map(({ state }) => state)).toEqual([
+    const response = await us.request(calls.importCustomers, { params: us, body: { rows } })
+    expect(response.rows.map(({ state }) => state)).toEqual([
       ...['existing', 'existing', 'created', 'existing', 'created', 'existing'],
     ])
-    expect(answer.rows[0]?.message).toContain('SARL Soleil')
+    expect(response.rows[0]?.message).toContain('SARL Soleil')
   })
 
   test('is exported with its numbers', async () => {

@@ -19,15 +19,16 @@ type Query = z.input<typeof calls.listCustomers.query>
 async function givenCustomers() {
   const shop = await givenShop(t)
   const { by, params } = shop
-  const add = (firstName: string, body = {}) => by.ask(calls.createCustomer, { params, body: { firstName, ...body } })
+  const add = (firstName: string, body = {}) =>
+    by.request(calls.createCustomer, { params, body: { firstName, ...body } })
   const [awa, marc, lou] = [await add('Awa', { language: 'en' }), await add('Marc'), await add('Lou')]
   const due = await shop.contract()
   const paid = await shop.contract({ customerId: awa.id, start: day(2), end: day(3) })
   const pay = (rentalId: number, totalAmount: number) =>
-    by.ask(createPayment, { params: { ...params, rentalId }, body: { totalAmount, securityDepositAmount: 0 } })
+    by.request(createPayment, { params: { ...params, rentalId }, body: { totalAmount, securityDepositAmount: 0 } })
   await pay(paid.id, Number(paid.totalAmount))
   await shop.rent({ customerId: marc.id, start: day(20), end: day(21) })
-  const list = (query: Query = {}) => by.ask(calls.listCustomers, { params, query })
+  const list = (query: Query = {}) => by.request(calls.listCustomers, { params, query })
   const names = async (query: Query = {}) => (await list(query)).map(({ firstName }) => firstName)
   return { shop, awa, marc, lou, due, paid, pay, list, names }
 }
@@ -51,7 +52,7 @@ test('a customer owes the fee of a cancelled rental, and not its price', async (
   const { shop, list, due, pay } = await givenCustomers()
   const owed = async () => (await list({ isUnpaid: 'true' })).map(({ firstName, dueAmount }) => [firstName, dueAmount])
   const cancellation = { reason: 'customer', feeAmount: 25 } as const
-  await shop.by.ask(updateRental, {
+  await shop.by.request(updateRental, {
     params: { ...shop.params, id: due.id },
     body: { status: 'cancelled', cancellation },
   })
@@ -64,7 +65,7 @@ test('what is due for a rental counts for its customer and for the one who is bi
   const { shop, awa, lou, list, due, pay } = await givenCustomers()
   const total = Number(due.totalAmount)
   const bill = (billedCustomerId: number) =>
-    shop.by.ask(updateRental, { params: { ...shop.params, id: due.id }, body: { billedCustomerId } })
+    shop.by.request(updateRental, { params: { ...shop.params, id: due.id }, body: { billedCustomerId } })
   await bill(lou.id)
   const owed = async () => (await list({ isUnpaid: 'true' })).map(({ firstName, dueAmount }) => [firstName, dueAmount])
   expect(await owed()).toEqual([
@@ -82,12 +83,12 @@ test('a customer who is billed for a rental of somebody else has it, as on their
   const lous = async () => (await list()).find(({ firstName }) => firstName === 'Lou')?.nextRental?.id
   expect([await names({ rental: 'none' }), await lous()]).toEqual([['Lou'], undefined])
   const change = { params: { ...shop.params, id: due.id }, body: { billedCustomerId: lou.id } }
-  await shop.by.ask(updateRental, change)
+  await shop.by.request(updateRental, change)
   expect(await lous()).toBe(due.id)
   expect(await names({ rental: 'none' })).toEqual([])
   expect(await names({ rental: 'coming' })).toEqual(['Awa', 'Lou', 'Zoé'])
   expect(await names({ sort: 'next' })).toEqual(['Awa', 'Lou', 'Zoé', 'Marc'])
-  const page = await shop.by.ask(getCustomerOverview, { params: { ...shop.params, id: lou.id } })
+  const page = await shop.by.request(getCustomerOverview, { params: { ...shop.params, id: lou.id } })
   expect(page.nextRental?.id).toBe(due.id)
 })
 
@@ -111,7 +112,7 @@ test('customers are filtered by rentals, unpaid contracts and language, also in 
 test('a licence has expired after its last day, on the calendar of the company', async () => {
   const { shop, awa, names } = await givenCustomers()
   const params = { ...shop.params, id: awa.id }
-  await shop.by.ask(calls.updateCustomer, { params, body: { drivingLicenseExpiresOn: '2026-03-01' } })
+  await shop.by.request(calls.updateCustomer, { params, body: { drivingLicenseExpiresOn: '2026-03-01' } })
   // Four hours earlier in Guadeloupe.
   t.setNow('2026-03-02T03:59:00Z')
   expect(await names({ isLicenseExpired: 'true' })).toEqual([])

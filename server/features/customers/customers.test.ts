@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const create = (by: Member, body: CustomerCreation) =>
-  by.ask(calls.createCustomer, { params: { companyId: by.companyId }, body })
+  by.request(calls.createCustomer, { params: { companyId: by.companyId }, body })
 const list = (by: Member, query: Record<string, string | number> = {}) =>
-  by.ask(calls.listCustomers, { params: { companyId: by.companyId }, query })
+  by.request(calls.listCustomers, { params: { companyId: by.companyId }, query })
 const names = async (by: Member, query: Record<string, string | number>) =>
   (await list(by, query)).map(({ firstName, lastName }) => `${firstName} ${lastName ?? ''}`.trim())
 
@@ -51,7 +51,7 @@ describe('a customer', () => {
       },
     })
     expect(publicId).toMatch(/^\d{6}-0001$/)
-    const read = await us.ask(calls.getCustomer, { params: { companyId: us.companyId, id } })
+    const read = await us.request(calls.getCustomer, { params: { companyId: us.companyId, id } })
     expect(read).toEqual(answer.body)
   })
 
@@ -59,7 +59,7 @@ describe('a customer', () => {
     const us = await t.company()
     const { id } = await create(us, { firstName: 'Jean', lastName: 'Dupont', phoneNumbers: ['590690123456'] })
     const change = { lastName: null, birthDate: '1980-02-29', drivingLicenseExpiresOn: '2033-01-19' }
-    const changed = await us.ask(calls.updateCustomer, { params: { companyId: us.companyId, id }, body: change })
+    const changed = await us.request(calls.updateCustomer, { params: { companyId: us.companyId, id }, body: change })
     expect(changed).toMatchObject({ firstName: 'Jean', phoneNumbers: ['590690123456'], ...change })
     const { rows } = await t.db.pool.query(
       "select action, changes from audit_entries where entity = 'customer' and entity_id = $1 order by id",
@@ -103,7 +103,7 @@ describe('a customer', () => {
     const { id } = await create(us, { firstName: 'Awa' })
     expect(await us.send(calls.updateCustomer, { params: { ...params, id }, body: dates() })).toMatchObject(refusal)
     for (const line of [calls.checkCustomerImport, calls.importCustomers]) {
-      const { rows } = await us.ask(line, { params, body: { rows: [body, { firstName: 'Éloi' }] } })
+      const { rows } = await us.request(line, { params, body: { rows: [body, { firstName: 'Éloi' }] } })
       expect(rows).toMatchObject([{ state: 'refused', id: null, path }, { state: 'created' }])
     }
     expect(await names(us, {})).toEqual(['Awa', 'Éloi'])
@@ -115,10 +115,10 @@ describe('a customer', () => {
     const { id } = await create(us, { firstName: 'Awa' })
     await t.db.pool.query("update customers set birth_date = '1850-01-01' where id = $1", [id])
     const one = { ...params, id }
-    await us.ask(calls.updateCustomer, { params: one, body: { lastName: 'Diallo', birthDate: '1850-01-01' } })
+    await us.request(calls.updateCustomer, { params: one, body: { lastName: 'Diallo', birthDate: '1850-01-01' } })
     const answer = await us.send(calls.updateCustomer, { params: one, body: { birthDate: '1850-01-02' } })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'birthDate' }] } })
-    expect(await us.ask(calls.getCustomer, { params: one })).toMatchObject({ lastName: 'Diallo' })
+    expect(await us.request(calls.getCustomer, { params: one })).toMatchObject({ lastName: 'Diallo' })
   })
 
   test('ids and company in the body are ignored', async () => {
@@ -147,7 +147,7 @@ describe('an e-mail address', () => {
     })
     expect(moved.status).toBe(409)
     await create(them, { firstName: 'Jean', email: 'jean@example.fr' })
-    const same = await us.ask(calls.updateCustomer, {
+    const same = await us.request(calls.updateCustomer, {
       params: { ...params, id: first.id },
       body: { email: 'jean@example.fr', comments: 'Fidèle' },
     })
@@ -157,12 +157,12 @@ describe('an e-mail address', () => {
   test('is taken once by customers created at the same moment, and the refused ones use no number', async () => {
     const us = await t.company()
     const params = { companyId: us.companyId }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         us.send(calls.createCustomer, { params, body: { firstName: 'J', email: 'j@example.fr' } }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
     expect((await create(us, { firstName: 'Next' })).publicId).toMatch(/-0002$/)
   })
 
@@ -177,7 +177,7 @@ describe('the customer number', () => {
   test('follows the company’s pattern and the date in its territory', async () => {
     const us = await t.company()
     const body = { customerPublicIdPattern: 'publicId,-,day,month,year', countryCode: 'RE' } as const
-    await us.ask(updateCompany, { params: { companyId: us.companyId }, body })
+    await us.request(updateCompany, { params: { companyId: us.companyId }, body })
     t.setNow('2026-12-31T21:00:00Z')
     const { publicId } = await create(us, { firstName: 'A' })
     t.setNow(new Date().toISOString())
@@ -213,10 +213,10 @@ describe('the customer number', () => {
     const us = await t.company()
     const params = { companyId: us.companyId }
     t.setNow('2026-01-05T12:00:00Z')
-    await us.ask(updateCompany, { params, body: { customerPublicIdPattern: 'month,publicId' } })
+    await us.request(updateCompany, { params, body: { customerPublicIdPattern: 'month,publicId' } })
     await t.db.pool.query('update companies set customer_counter = 1200 where id = $1', [us.companyId])
     expect((await create(us, { firstName: 'A' })).publicId).toBe('011201')
-    await us.ask(updateCompany, { params, body: { customerPublicIdPattern: 'publicId,month' } })
+    await us.request(updateCompany, { params, body: { customerPublicIdPattern: 'publicId,month' } })
     await t.db.pool.query('update companies set customer_counter = 111 where id = $1', [us.companyId])
     expect((await create(us, { firstName: 'B' })).publicId).toBe('011301')
     t.setNow(new Date().toISOString())
@@ -366,7 +366,7 @@ describe('removing a customer', () => {
     const named = await create(us, { firstName: 'Jean', email })
     await rentalWith(us, part, named.id)
     const params = { companyId: us.companyId, id: named.id }
-    await us.ask(calls.deleteCustomer, { params })
+    await us.request(calls.deleteCustomer, { params })
     const detail = expect.stringContaining('Ce client a été archivé')
     expect(await us.send(calls.getCustomer, { params })).toMatchObject({ status: 404, body: { detail } })
     expect(await us.send(calls.updateCustomer, { params, body: {} })).toMatchObject({ status: 404 })
@@ -388,7 +388,7 @@ test('another company’s customer is unknown', async () => {
     us.send(calls.deleteCustomer, { params }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
-  expect(await them.ask(calls.getCustomer, { params: { ...params, companyId: them.companyId } })).toMatchObject({
+  expect(await them.request(calls.getCustomer, { params: { ...params, companyId: them.companyId } })).toMatchObject({
     firstName: 'A',
   })
 })

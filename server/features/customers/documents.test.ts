@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function givenCustomer(by: Member) {
-  const { id } = await by.ask(createCustomer, { params: { companyId: by.companyId }, body: { firstName: 'Awa' } })
+  const { id } = await by.request(createCustomer, { params: { companyId: by.companyId }, body: { firstName: 'Awa' } })
   return { companyId: by.companyId, customerId: id }
 }
 type Place = Awaited<ReturnType<typeof givenCustomer>>
@@ -46,7 +46,7 @@ describe('customer documents', () => {
     expect(sent.headers.location).toBe(
       `/api/companies/${params.companyId}/customers/${params.customerId}/documents/${id}`,
     )
-    expect(await by.ask(listCustomerDocuments, { params })).toEqual([sent.body])
+    expect(await by.request(listCustomerDocuments, { params })).toEqual([sent.body])
     const { status, headers, body } = await by.send(downloadCustomerDocument, { params: { ...params, id } })
     expect([status, Buffer.from(body as Uint8Array).toString()]).toEqual([200, pdf])
     expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('customer documents', () => {
     const by = await t.company()
     const params = await givenCustomer(by)
     expect((await send(by, params, name, content)).status).toBe(status)
-    expect(await by.ask(listCustomerDocuments, { params })).toEqual([])
+    expect(await by.request(listCustomerDocuments, { params })).toEqual([])
   })
 
   test('a hostile name is made safe, in the list and in the download', async () => {
@@ -126,8 +126,8 @@ describe('customer documents', () => {
     await send(by, params, 'a.pdf', pdf)
     await send(by, params, 'b.pdf', pdf)
     const keys = await keysOf(params)
-    const [{ id } = { id: 0 }] = await by.ask(listCustomerDocuments, { params })
-    await by.ask(deleteCustomer, { params: { companyId: params.companyId, id: params.customerId } })
+    const [{ id } = { id: 0 }] = await by.request(listCustomerDocuments, { params })
+    await by.request(deleteCustomer, { params: { companyId: params.companyId, id: params.customerId } })
     expect((await by.send(downloadCustomerDocument, { params: { ...params, id } })).status).toBe(404)
     await t.removeFiles()
     expect(keys.length).toBe(2)
@@ -138,7 +138,7 @@ describe('customer documents', () => {
   test('keep their customer where the feature that refers to one refuses', async () => {
     const by = await t.company()
     const params = await givenCustomer(by)
-    await by.ask(uploadCustomerDocument, { params, file: { name: 'permis.pdf', content: '%PDF-1.7 permis' } })
+    await by.request(uploadCustomerDocument, { params, file: { name: 'permis.pdf', content: '%PDF-1.7 permis' } })
     const refusal = { fr: 'Un document nomme ce client.', en: 'A document names this customer.' }
     references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', refusal })
     const remove = () => by.send(deleteCustomer, { params: { companyId: params.companyId, id: params.customerId } })

@@ -15,11 +15,11 @@ afterAll(() => t.close())
 const send = async (by: Member, rows: CustomerCreation[], headers = {}) =>
   await by.send(calls.importCustomers, { params: { companyId: by.companyId }, body: { rows }, headers })
 const bring = async (by: Member, rows: CustomerCreation[]) =>
-  (await by.ask(calls.importCustomers, { params: { companyId: by.companyId }, body: { rows } })).rows
+  (await by.request(calls.importCustomers, { params: { companyId: by.companyId }, body: { rows } })).rows
 const check = async (by: Member, rows: CustomerCreation[]) =>
-  (await by.ask(calls.checkCustomerImport, { params: { companyId: by.companyId }, body: { rows } })).rows
+  (await by.request(calls.checkCustomerImport, { params: { companyId: by.companyId }, body: { rows } })).rows
 const names = async (by: Member) =>
-  (await by.ask(calls.listCustomers, { params: { companyId: by.companyId } })).map(({ firstName }) => firstName)
+  (await by.request(calls.listCustomers, { params: { companyId: by.companyId } })).map(({ firstName }) => firstName)
 
 const people: CustomerCreation[] = [
   { firstName: 'Awa', lastName: 'Diallo', email: 'awa@example.fr', phoneNumbers: ['590690123456'] },
@@ -35,7 +35,7 @@ describe('an import', () => {
       { state: 'existing', id: null, path: null, message: 'Ce client est déjà plus haut dans cet envoi.' },
       { state: 'created', id: expect.any(Number), path: null, message: null },
     ])
-    const kept = await us.ask(calls.listCustomers, { params: { companyId: us.companyId } })
+    const kept = await us.request(calls.listCustomers, { params: { companyId: us.companyId } })
     expect(kept).toMatchObject([
       { firstName: 'Awa', lastName: 'Diallo', email: 'awa@example.fr', phoneNumbers: ['590690123456'] },
       { firstName: 'Éloi', lastName: 'Marie', email: null },
@@ -53,7 +53,7 @@ describe('an import', () => {
 
   test('creates nobody twice, with or without an e-mail address', async () => {
     const [us, them] = [await t.company(), await t.company()]
-    await them.ask(calls.createCustomer, {
+    await them.request(calls.createCustomer, {
       params: { companyId: them.companyId },
       body: { firstName: 'Leur', email: 'awa@example.fr' },
     })
@@ -127,9 +127,9 @@ describe('an import', () => {
   test('creates nobody twice when two imports arrive at once', async () => {
     const us = await t.company()
     const rows = [{ firstName: 'Éloi', lastName: 'Marie' }]
-    const answers = await Promise.all([bring(us, rows), bring(us, rows), bring(us, rows)])
+    const responses = await Promise.all([bring(us, rows), bring(us, rows), bring(us, rows)])
     expect(
-      answers
+      responses
         .flat()
         .map(({ state }) => state)
         .toSorted(),
@@ -140,7 +140,7 @@ describe('an import', () => {
   test('writes an audit entry for each customer', async () => {
     const us = await t.company()
     await bring(us, [{ firstName: 'Jo', email: 'jo@example.com' }])
-    const entries = await us.ask(listAudit, { params: { companyId: us.companyId }, query: { entity: 'customer' } })
+    const entries = await us.request(listAudit, { params: { companyId: us.companyId }, query: { entity: 'customer' } })
     expect(entries).toMatchObject([{ action: 'imported', changes: { email: [null, 'jo@example.com'] } }])
   })
 

@@ -39,20 +39,21 @@ function orderOf(sort: CustomerSort | undefined, table?: string) {
 }
 
 /** Returns one page of the matching customers, best match first, then by name, and the number of all matches. */
-export async function listCustomers(tx: Tx, companyId: number, asked: Asked, part: Part) {
-  const { total, rows } = await customersPage(tx, companyId, asked, part).executeTakeFirstOrThrow()
+export async function listCustomers(tx: Tx, companyId: number, requested: Asked, part: Part) {
+  const { total, rows } = await customersPage(tx, companyId, requested, part).executeTakeFirstOrThrow()
   return { total, rows: await withRentals(tx, companyId, rows) }
 }
 
 /** Selects what `listCustomers` reads of the customers alone. */
-export function customersPage(tx: Tx, companyId: number, asked: Asked, part: Part) {
-  const words = searchWords(asked.search ?? '')
-  const isSlow = words.length > 0 || asked.isUnpaid || keyOf(asked.sort) === 'due' || keyOf(asked.sort) === 'next'
+export function customersPage(tx: Tx, companyId: number, requested: Asked, part: Part) {
+  const words = searchWords(requested.search ?? '')
+  const isSlow =
+    words.length > 0 || requested.isUnpaid || keyOf(requested.sort) === 'due' || keyOf(requested.sort) === 'next'
   return tx
     .with(
       // A search and sums run once for both; without them, an index is read in order only as far as the page.
       (name) => (isSlow ? name('matching').materialized() : name('matching').notMaterialized()),
-      () => matchingCustomers(tx, companyId, asked, words),
+      () => matchingCustomers(tx, companyId, requested, words),
     )
     .selectNoFrom((from) => [
       from.selectFrom('matching').select(from.fn.countAll<number>().as('count')).$asScalar().$notNull().as('total'),
@@ -62,14 +63,14 @@ export function customersPage(tx: Tx, companyId: number, asked: Asked, part: Par
             from
               .selectFrom('matching')
               .selectAll()
-              .orderBy(orderOf(asked.sort))
+              .orderBy(orderOf(requested.sort))
               .limit(part.limit)
               .offset(part.offset)
               .as('part'),
           )
           .innerJoin('customers', 'customers.id', 'part.id')
           .select([...customerFields, phoneNumbers, billingAddress])
-          .orderBy(orderOf(asked.sort, 'part')),
+          .orderBy(orderOf(requested.sort, 'part')),
       ).as('rows'),
     ])
 }
@@ -111,12 +112,12 @@ function dueOfCustomers(tx: Tx, companyId: number, customerIds?: number[]) {
 }
 
 /** Lists the ids of all matching customers, in the order of the list. */
-export async function listCustomerIds(tx: Tx, companyId: number, asked: Asked): Promise<number[]> {
-  const words = searchWords(asked.search ?? '')
+export async function listCustomerIds(tx: Tx, companyId: number, requested: Asked): Promise<number[]> {
+  const words = searchWords(requested.search ?? '')
   const rows = await tx
-    .selectFrom(matchingCustomers(tx, companyId, asked, words).as('matching'))
+    .selectFrom(matchingCustomers(tx, companyId, requested, words).as('matching'))
     .select('id')
-    .orderBy(orderOf(asked.sort))
+    .orderBy(orderOf(requested.sort))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -136,7 +137,7 @@ type Found = { score: number }
 type Matching = SelectQueryBuilder<Schema, 'customers', { id: number; score: number }>
 
 /** Selects the matching customers with the columns by which the list is ordered. */
-function matchingCustomers(tx: Tx, companyId: number, asked: Asked, words: string[]): Matching {
+function matchingCustomers(tx: Tx, companyId: number, requested: Asked, words: string[]): Matching {
   const found =
     words.length > 0 ? sql<Found>`search_customers(${words}::text[])` : sql<Found>`(select 0::real as score)`
   const isFound = words.length > 0 ? sql<boolean>`found.id = customers.id` : sql<boolean>`true`
@@ -147,16 +148,17 @@ function matchingCustomers(tx: Tx, companyId: number, asked: Asked, words: strin
     .select(['customers.email', 'customers.city', 'customers.publicId'])
     .where('customers.companyId', '=', companyId)
     .where('customers.archivedAt', 'is', null)
-  if (asked.lastName) matching = matching.where(begins('customers.folded_last_name', asked.lastName))
-  if (asked.firstName) matching = matching.where(begins('customers.folded_first_name', asked.firstName))
-  if (asked.email) matching = matching.where(sql<boolean>`starts_with(customers.email, fold(${asked.email.trim()}))`)
-  if (asked.ids) matching = matching.where(sql<boolean>`customers.id = any(${asked.ids}::int[])`)
-  if (asked.phoneNumbers) matching = matching.where(hasPhone(asked.phoneNumbers))
-  if (asked.language) matching = matching.where('customers.language', '=', asked.language)
-  if (asked.isLicenseExpired) matching = matching.where('customers.drivingLicenseExpiresOn', '<', asked.today)
-  if (asked.rental) matching = matching.where(hasRental(companyId, asked.rental))
+  if (requested.lastName) matching = matching.where(begins('customers.folded_last_name', requested.lastName))
+  if (requested.firstName) matching = matching.where(begins('customers.folded_first_name', requested.firstName))
+  if (requested.email)
+    matching = matching.where(sql<boolean>`starts_with(customers.email, fold(${requested.email.trim()}))`)
+  if (requested.ids) matching = matching.where(sql<boolean>`customers.id = any(${requested.ids}::int[])`)
+  if (requested.phoneNumbers) matching = matching.where(hasPhone(requested.phoneNumbers))
+  if (requested.language) matching = matching.where('customers.language', '=', requested.language)
+  if (requested.isLicenseExpired) matching = matching.where('customers.drivingLicenseExpiresOn', '<', requested.today)
+  if (requested.rental) matching = matching.where(hasRental(companyId, requested.rental))
   const customers = matching as unknown as Matching
-  return withNext(tx, withDue(customers, dueOfCustomers(tx, companyId), asked), companyId, asked)
+  return withNext(tx, withDue(customers, dueOfCustomers(tx, companyId), requested), companyId, requested)
 }
 
 type Due = ReturnType<typeof dueOfCustomers>

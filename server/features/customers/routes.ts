@@ -21,8 +21,8 @@ import { loadCustomer } from './queries.ts'
 /** Serves the customers, who rent or drive. */
 export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
   serve(calls.listCustomers, async (call) => {
-    const asked = await filterOf(call)
-    return await page(call.query, (part) => listCustomers(call.tx, call.params.companyId, asked, part))
+    const requested = await filterOf(call)
+    return await page(call.query, (part) => listCustomers(call.tx, call.params.companyId, requested, part))
   })
   serve(calls.exportCustomers, async (call) => {
     const { companyId } = call.params
@@ -43,12 +43,12 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.importCustomers, async (call) => {
     const { tx, now, language } = call
     const by = author(call)
-    const answer = await importCustomers({ tx, by, language, now, rows: call.body.rows })
+    const response = await importCustomers({ tx, by, language, now, rows: call.body.rows })
     await recordImport(
       { tx, by, now, kind: 'customers', importKey: call.body.importKey },
-      { customers: createdIds(answer) },
+      { customers: createdIds(response) },
     )
-    return answer
+    return response
   })
   serve(calls.getCustomer, async ({ tx, params }) => await loadCustomer(tx, params.companyId, params.id))
   serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {

@@ -29,13 +29,13 @@ const nobody = { vehicle: null, rental: null, drivers: [], unavailability: null 
 /** Half a minute past noon of the second day. */
 const halfPast = noon(1).replace(':00Z', ':30Z')
 
-const ask = (by: Member, registrationNumber: string, at: string, companyId = by.companyId) =>
-  by.ask(calls.lookUpFine, { params: { companyId }, body: { registrationNumber, at } })
+const request = (by: Member, registrationNumber: string, at: string, companyId = by.companyId) =>
+  by.request(calls.lookUpFine, { params: { companyId }, body: { registrationNumber, at } })
 
 /** Rents a car to two drivers for two days, exchanges it at half past noon of the second day, and takes it back. */
 async function givenExchange() {
   const shop = await givenCounter(t)
-  const second = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
+  const second = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
   const spare = await shop.car()
   const { id } = await shop.contract({ additionalDriverIds: [second.id] })
   await shop.deliver(id)
@@ -57,28 +57,28 @@ const notice = (over: Partial<FineCreation> = {}): FineCreation => {
   }
 }
 const record = ({ by, params }: Pick<Counter, 'by' | 'params'>, over: Partial<FineCreation> = {}) =>
-  by.ask(calls.createFine, { params, body: notice(over) })
+  by.request(calls.createFine, { params, body: notice(over) })
 
 describe('the look-up of who had a vehicle', () => {
   test('in the minute of an exchange finds the rental by either plate, with all its drivers', async () => {
     const { by, vehicle, spare, rental, customer, second } = await givenExchange()
-    const found = await ask(by, vehicle.registrationNumber, noon(1))
+    const found = await request(by, vehicle.registrationNumber, noon(1))
     expect(found).toMatchObject({
       vehicle: { id: vehicle.id },
       rental: { id: rental.id, publicId: rental.publicId, status: 'done', deliveredAt: noon(0), returnedAt: noon(2) },
       drivers: [{ id: customer.id }, { id: second.id }],
       unavailability: null,
     })
-    const since = await ask(by, spare.registrationNumber.toLowerCase().replaceAll('-', ' '), noon(1))
+    const since = await request(by, spare.registrationNumber.toLowerCase().replaceAll('-', ' '), noon(1))
     expect(since).toMatchObject({ vehicle: { id: spare.id }, rental: { id: rental.id } })
     const rentalIds = await Promise.all(
       [
-        ask(by, vehicle.registrationNumber, noon(0, -1)),
-        ask(by, vehicle.registrationNumber, noon(1, 1)),
-        ask(by, spare.registrationNumber, noon(1, -1)),
-        ask(by, spare.registrationNumber, noon(2, -1)),
-        ask(by, spare.registrationNumber, noon(2)),
-      ].map((answer) => answer.then((one) => one.rental?.id ?? null)),
+        request(by, vehicle.registrationNumber, noon(0, -1)),
+        request(by, vehicle.registrationNumber, noon(1, 1)),
+        request(by, spare.registrationNumber, noon(1, -1)),
+        request(by, spare.registrationNumber, noon(2, -1)),
+        request(by, spare.registrationNumber, noon(2)),
+      ].map((response) => response.then((one) => one.rental?.id ?? null)),
     )
     expect(rentalIds).toEqual([null, null, null, rental.id, null])
   })
@@ -86,17 +86,17 @@ describe('the look-up of who had a vehicle', () => {
   test('names a driver who was removed from the rental after that minute, and none removed before', async () => {
     const shop = await givenCounter(t)
     const { by, params, vehicle, customer } = shop
-    const driver = async (firstName: string) => (await by.ask(createCustomer, { params, body: { firstName } })).id
+    const driver = async (firstName: string) => (await by.request(createCustomer, { params, body: { firstName } })).id
     const [early, late, kept] = [await driver('Ève'), await driver('Luc'), await driver('Tom')]
     const { id } = await shop.contract({ additionalDriverIds: [early, late, kept] })
     const drive = (additionalDriverIds: number[]) =>
-      by.ask(updateRental, { params: { ...params, id }, body: { additionalDriverIds } })
+      by.request(updateRental, { params: { ...params, id }, body: { additionalDriverIds } })
     await shop.deliver(id)
     t.setNow(noon(0, 60))
     await drive([late, kept])
     t.setNow(noon(1))
     await drive([kept])
-    const names = async (at: string) => (await ask(by, vehicle.registrationNumber, at)).drivers.map((one) => one.id)
+    const names = async (at: string) => (await request(by, vehicle.registrationNumber, at)).drivers.map((one) => one.id)
     t.setNow(noon(1, 60))
     expect(await names(noon(0, 90))).toEqual([customer.id, kept, late])
     expect(await names(noon(0, 30))).toEqual([customer.id, kept, early, late])
@@ -106,10 +106,10 @@ describe('the look-up of who had a vehicle', () => {
   test('knows a former plate and a vehicle that was sold since', async () => {
     const { by, params, vehicle, rental } = await givenExchange()
     const at = { params: { ...params, id: vehicle.id } }
-    await by.ask(updateVehicle, { ...at, body: { registrationNumber: 'ZZ-987-ZZ' } })
-    await by.ask(deleteVehicle, at)
-    const answers = [await ask(by, vehicle.registrationNumber, noon(0)), await ask(by, 'ZZ987ZZ', noon(0))]
-    for (const one of answers) {
+    await by.request(updateVehicle, { ...at, body: { registrationNumber: 'ZZ-987-ZZ' } })
+    await by.request(deleteVehicle, at)
+    const responses = [await request(by, vehicle.registrationNumber, noon(0)), await request(by, 'ZZ987ZZ', noon(0))]
+    for (const one of responses) {
       expect(one).toMatchObject({ vehicle: { id: vehicle.id }, rental: { id: rental.id } })
     }
   })
@@ -118,23 +118,23 @@ describe('the look-up of who had a vehicle', () => {
     const { by, params, car } = await givenCounter(t)
     const vehicle = await car()
     const body = { start: noon(1), end: noon(2), description: 'Révision' }
-    const away = await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
+    const away = await by.request(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
     t.setNow(noon(5))
     const { registrationNumber: plate, id, make, model, registrationNumber } = vehicle
     const known = { id, make, model, registrationNumber, timezone: 'America/Guadeloupe' }
-    expect(await ask(by, plate, noon(1))).toEqual({
+    expect(await request(by, plate, noon(1))).toEqual({
       ...nobody,
       vehicle: known,
       unavailability: { id: away.id, ...body },
     })
-    expect(await ask(by, plate, noon(2))).toEqual({ ...nobody, vehicle: known })
-    expect(await ask(by, 'AB-999-CD', noon(1))).toEqual(nobody)
+    expect(await request(by, plate, noon(2))).toEqual({ ...nobody, vehicle: known })
+    expect(await request(by, 'AB-999-CD', noon(1))).toEqual(nobody)
   })
 
   test('finds nothing of another company', async () => {
     const { by, vehicle } = await givenExchange()
     const them = await t.company()
-    expect(await ask(them, vehicle.registrationNumber, noon(1))).toEqual(nobody)
+    expect(await request(them, vehicle.registrationNumber, noon(1))).toEqual(nobody)
     const body = { registrationNumber: vehicle.registrationNumber, at: noon(1) }
     expect((await them.send(calls.lookUpFine, { params: { companyId: by.companyId }, body })).status).toBe(404)
   })
@@ -146,7 +146,7 @@ describe('a notice', () => {
     const { by, params, vehicle, rental, customer, second } = shop
     const clerk = await t.colleague(by, 'staff')
     const registrationNumber = vehicle.registrationNumber
-    const fine = await clerk.ask(calls.createFine, { params, body: notice({ registrationNumber, amount: 90.5 }) })
+    const fine = await clerk.request(calls.createFine, { params, body: notice({ registrationNumber, amount: 90.5 }) })
     expect(fine).toMatchObject({
       registrationNumber: registrationNumber.toLowerCase().replaceAll('-', ''),
       vehicleId: vehicle.id,
@@ -159,10 +159,10 @@ describe('a notice', () => {
     })
     const place = { ...params, id: fine.id }
     const change = { driverId: second.id, status: 'designated' } as const
-    const changed = await clerk.ask(calls.updateFine, { params: place, body: change })
+    const changed = await clerk.request(calls.updateFine, { params: place, body: change })
     expect(changed).toMatchObject({ driver: { id: second.id, name: 'Luc' }, status: 'designated' })
-    expect(await by.ask(calls.getFine, { params: place })).toEqual(changed)
-    const entries = await by.ask(listAudit, { params, query: { entity: 'fine' } })
+    expect(await by.request(calls.getFine, { params: place })).toEqual(changed)
+    const entries = await by.request(listAudit, { params, query: { entity: 'fine' } })
     expect(entries.map(({ action, entityId }) => [action, entityId])).toEqual([
       ['changed', fine.id],
       ['created', fine.id],
@@ -177,7 +177,7 @@ describe('a notice', () => {
     t.setNow(noon(20))
     // 20h30 on the 1st in Guadeloupe, 4h30 on the 2nd in Réunion.
     const committedAt = '2026-03-02T00:30:00Z'
-    expect((await ask(shop.by, registrationNumber, committedAt)).vehicle?.timezone).toBe('Indian/Reunion')
+    expect((await request(shop.by, registrationNumber, committedAt)).vehicle?.timezone).toBe('Indian/Reunion')
     const early = notice({ registrationNumber, committedAt, noticeDate: '2026-03-01' })
     expect(await shop.by.send(calls.createFine, { params: shop.params, body: early })).toMatchObject({
       status: 422,
@@ -206,10 +206,10 @@ describe('a notice', () => {
   test('keeps the driver who was named, also when the customer is deleted', async () => {
     const shop = await givenCounter(t)
     t.setNow(noon(20))
-    const { id: driverId } = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
+    const { id: driverId } = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
     const { id } = await record(shop, { driverId })
-    await shop.by.ask(deleteCustomer, { params: { ...shop.params, id: driverId } })
-    const fine = await shop.by.ask(calls.getFine, { params: { ...shop.params, id } })
+    await shop.by.request(deleteCustomer, { params: { ...shop.params, id: driverId } })
+    const fine = await shop.by.request(calls.getFine, { params: { ...shop.params, id } })
     expect(fine).toMatchObject({ driverId, driver: { name: 'Luc' } })
   })
 
@@ -217,7 +217,7 @@ describe('a notice', () => {
     const shop = await givenExchange()
     const fine = await record(shop, { registrationNumber: shop.vehicle.registrationNumber })
     const body = { registrationNumber: shop.spare.registrationNumber, committedAt: noon(1, 5) }
-    const changed = await shop.by.ask(calls.updateFine, { params: { ...shop.params, id: fine.id }, body })
+    const changed = await shop.by.request(calls.updateFine, { params: { ...shop.params, id: fine.id }, body })
     expect(changed).toMatchObject({ vehicleId: shop.spare.id, driverId: shop.customer.id, rentalId: shop.rental.id })
   })
 
@@ -251,8 +251,8 @@ describe('a notice', () => {
     const shop = await givenExchange()
     const send = (over: Partial<FineCreation> = {}) =>
       shop.by.send(calls.createFine, { params: shop.params, body: notice({ noticeNumber: '45 12', ...over }) })
-    const answers = await Promise.all([send(), send()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const responses = await Promise.all([send(), send()])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const refused = await send()
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'noticeNumber', code: 'recorded' }] } })
     expect((refused.body as { detail: string }).detail).toMatch(/45 12 .*AA-000-ZZ/)
@@ -277,7 +277,7 @@ describe('a notice', () => {
     const soon = await record(shop, { noticeDate: '2026-03-10', registrationNumber: shop.vehicle.registrationNumber })
     const paid = await record(shop, { noticeDate: '2026-03-01', status: 'paid', noticeNumber: '4512345678' })
     const found = async (query = {}) =>
-      (await shop.by.ask(calls.listFines, { params: shop.params, query })).map(({ id }) => id)
+      (await shop.by.request(calls.listFines, { params: shop.params, query })).map(({ id }) => id)
     expect(await found()).toEqual([soon.id, late.id, paid.id])
     expect(await found({ status: 'paid' })).toEqual([paid.id])
     expect(await found({ text: 'ÉBOUÉ' })).toEqual([soon.id])
@@ -300,21 +300,21 @@ test('chosen notices are exported with the data of their drivers, for administra
   const query = { ids: chosen.map(({ id }) => id).join(',') }
   const clerk = await t.colleague(by, 'staff')
   expect((await clerk.send(calls.exportFines, { params, query })).status).toBe(403)
-  await by.ask(updateMe, { body: { language: 'en' } })
+  await by.request(updateMe, { body: { language: 'en' } })
   const file = await by.send(calls.exportFines, { params, query })
   const [heading = [], ...lines] = [...readCsv(String(file.body))].filter(saysSomething).map(({ cells }) => cells)
   const cell = (line: string[] | undefined, name: string) => line?.[heading.indexOf(name)]
   expect(lines.map((line) => cell(line, 'Notice number'))).toEqual(['45123', ''])
   expect(lines.map((line) => cell(line, 'Last name'))).toEqual(['Éboué', ''])
   expect(lines.map((line) => cell(line, 'Kind'))).toEqual(['Driver to be named', 'Parking charge'])
-  const entries = await by.ask(listAudit, { params, query: { entity: 'company' } })
+  const entries = await by.request(listAudit, { params, query: { entity: 'company' } })
   expect(entries[0]).toMatchObject({ action: 'exported', changes: { fines: [null, 2] } })
 })
 
 test('the handling fee is charged without VAT', async () => {
   const { by, params, rental } = await givenExchange()
   const body = { kind: 'fine_handling', amount: 25, reason: 'Avis 45123' } as const
-  await by.ask(createCharge, { params: { ...params, rentalId: rental.id }, body })
+  await by.request(createCharge, { params: { ...params, rentalId: rental.id }, body })
   const { rows } = await t.db.pool.query(
     `select payload from journal_entries where company_id = $1 and kind = 'charge'`,
     [by.companyId],
@@ -334,8 +334,8 @@ describe('the handling fee of a notice', () => {
     const { by, params, rental, vehicle } = shop
     const { id } = await record(shop, { registrationNumber: vehicle.registrationNumber, status: 'designated' })
     const of = { ...params, id }
-    const charged = await by.ask(calls.chargeFineFee, { params: of, body: fee })
-    const { charges } = await by.ask(getRental, { params: { ...params, id: rental.id } })
+    const charged = await by.request(calls.chargeFineFee, { params: of, body: fee })
+    const { charges } = await by.request(getRental, { params: { ...params, id: rental.id } })
     const [line = expect.fail()] = charges
     expect(line).toMatchObject({ kind: 'fine_handling', amount: 25, reason: 'Avis 45123' })
     expect(charged).toMatchObject({ status: 'billed', fee: { chargeId: line.id, amount: 25 } })
@@ -345,16 +345,16 @@ describe('the handling fee of a notice', () => {
       body: { errors: [{ path: 'rentalId' }] },
     })
     const back = { ...fee, kind: 'fine_handling', correctsChargeId: line.id } as const
-    await by.ask(createCharge, { params: { ...params, rentalId: rental.id }, body: back })
-    expect((await by.ask(calls.getFine, { params: of })).fee).toBeNull()
-    await by.ask(calls.updateFine, { params: of, body: { rentalId: null } })
+    await by.request(createCharge, { params: { ...params, rentalId: rental.id }, body: back })
+    expect((await by.request(calls.getFine, { params: of })).fee).toBeNull()
+    await by.request(calls.updateFine, { params: of, body: { rentalId: null } })
     expect((await by.send(calls.chargeFineFee, { params: of, body: fee })).status).toBe(409)
   })
 
   test('leaves a notice to do whose driver is still to be named', async () => {
     const shop = await givenExchange()
     const { id } = await record(shop, { registrationNumber: shop.vehicle.registrationNumber })
-    const charged = await shop.by.ask(calls.chargeFineFee, { params: { ...shop.params, id }, body: fee })
+    const charged = await shop.by.request(calls.chargeFineFee, { params: { ...shop.params, id }, body: fee })
     expect(charged.status).toBe('to_do')
   })
 })
@@ -363,13 +363,13 @@ test('the letter tells the driver in their language what the administration is t
   const shop = await givenExchange()
   const { by, params, vehicle, rental } = shop
   const data = { language: 'en', lastName: 'Éboué', drivingLicenseNumber: '12AA34567' } as const
-  await by.ask(updateCustomer, { params: { ...params, id: rental.customerId }, body: data })
+  await by.request(updateCustomer, { params: { ...params, id: rental.customerId }, body: data })
   const wanted = { registrationNumber: vehicle.registrationNumber, noticeNumber: '45123', amount: 90 }
   const { id } = await record(shop, wanted)
-  await by.ask(calls.chargeFineFee, { params: { ...params, id }, body: { amount: 25, reason: 'Avis' } })
+  await by.request(calls.chargeFineFee, { params: { ...params, id }, body: { amount: 25, reason: 'Avis' } })
   const page = async (of: number) => {
-    const answer = await by.send(calls.printFineLetter, { params: { ...params, id: of } })
-    const [status, body]: [number, unknown] = [answer.status, answer.body]
+    const response = await by.send(calls.printFineLetter, { params: { ...params, id: of } })
+    const [status, body]: [number, unknown] = [response.status, response.body]
     return { status, text: body instanceof Uint8Array ? Buffer.from(body).toString() : '' }
   }
   const { text } = await page(id)
@@ -404,7 +404,7 @@ describe('reminders', () => {
   test('leave once after 30 days and once after 40, to the company', async () => {
     const shop = await givenExchange()
     const { by, params } = shop
-    await by.ask(updateCompany, { params, body: { email: 'contact@karukera.example' } })
+    await by.request(updateCompany, { params, body: { email: 'contact@karukera.example' } })
     const fine = await record(shop, { registrationNumber: shop.vehicle.registrationNumber, noticeNumber: '45123' })
     await record(shop, { kind: 'parking' })
     await remind('2026-04-08')
@@ -428,7 +428,7 @@ describe('reminders', () => {
     const fine = await record(shop)
     await remind('2026-04-09')
     expect(t.jobsOf(reminderMailJob).filter(({ companyId }) => companyId === shop.by.companyId)).toHaveLength(1)
-    await shop.by.ask(calls.updateFine, { params: { ...shop.params, id: fine.id }, body: { status: 'designated' } })
+    await shop.by.request(calls.updateFine, { params: { ...shop.params, id: fine.id }, body: { status: 'designated' } })
     expect(await arrived(shop.by.companyId)).toEqual([])
   })
 })

@@ -21,13 +21,13 @@ async function givenDamaged(over: Partial<DamageCreation> = {}) {
   const by = await t.company()
   const vehicle = await givenVehicle(by)
   const params = { companyId: by.companyId, vehicleId: vehicle.id }
-  const damage = await by.ask(noteDamage, { params, body: { ...scratch, ...over } })
+  const damage = await by.request(noteDamage, { params, body: { ...scratch, ...over } })
   return { by, vehicle, params, damage }
 }
 
 const history = async (by: Member, entityId: number) => {
   const query = { entity: 'damage', entityId }
-  return (await by.ask(listAudit, { params: { companyId: by.companyId }, query })).reverse()
+  return (await by.request(listAudit, { params: { companyId: by.companyId }, query })).reverse()
 }
 
 test('a damage is recorded on its vehicle, with its position and the user who saw it', async () => {
@@ -41,7 +41,7 @@ test('a damage is recorded on its vehicle, with its position and the user who sa
     repairedAt: null,
     photos: [],
   })
-  expect(await by.ask(listDamages, { params })).toEqual([damage])
+  expect(await by.request(listDamages, { params })).toEqual([damage])
   expect(await history(by, id)).toMatchObject([
     { action: 'created', user: { id: by.userId }, changes: { kind: [null, 'scratch'], vehicleId: [null, vehicle.id] } },
   ])
@@ -52,17 +52,17 @@ test('damages are listed with unrepaired ones first, then the latest first', asy
   const later = []
   for (const minutes of [10, 20]) {
     t.setNow(addMinutes(now, minutes))
-    later.push(await by.ask(noteDamage, { params, body: { ...scratch, kind: 'dent' } }))
+    later.push(await by.request(noteDamage, { params, body: { ...scratch, kind: 'dent' } }))
   }
-  await by.ask(repairDamage, { params: { ...params, id: later[1]?.id ?? 0 }, body: { isRepaired: true } })
-  const listed = await by.ask(listDamages, { params })
+  await by.request(repairDamage, { params: { ...params, id: later[1]?.id ?? 0 }, body: { isRepaired: true } })
+  const listed = await by.request(listDamages, { params })
   expect(listed.map(({ id }) => id)).toEqual([later[0]?.id, damage.id, later[1]?.id])
 })
 
 test('a repair is recorded once and undone once, and both are in the history', async () => {
   const { by, params, damage } = await givenDamaged()
   const repair = (isRepaired: boolean) =>
-    by.ask(repairDamage, { params: { ...params, id: damage.id }, body: { isRepaired } })
+    by.request(repairDamage, { params: { ...params, id: damage.id }, body: { isRepaired } })
   expect(await repair(false)).toEqual(damage)
   t.setNow(addMinutes(now, 60))
   const repaired = await repair(true)
@@ -89,7 +89,7 @@ test.each([
   const { by, params, damage } = await givenDamaged()
   const body = { ...scratch, ...wrong } as DamageCreation
   expect(await by.send(noteDamage, { params, body })).toMatchObject({ status: 422, body: { code: 'validation' } })
-  expect(await by.ask(listDamages, { params })).toEqual([damage])
+  expect(await by.request(listDamages, { params })).toEqual([damage])
 })
 
 test('damages are visible to their company only, under their vehicle', async () => {
@@ -110,13 +110,13 @@ test('damages are visible to their company only, under their vehicle', async () 
   expect((await stranger.send(listDamages, { params: foreign })).status).toBe(404)
   expect((await stranger.send(noteDamage, { params: foreign, body: scratch })).status).toBe(404)
   expect((await staff.send(noteDamage, { params, body: scratch })).status).toBe(201)
-  expect(await by.ask(listDamages, { params: { ...params, vehicleId: second.id } })).toEqual([])
+  expect(await by.request(listDamages, { params: { ...params, vehicleId: second.id } })).toEqual([])
 })
 
 test('a vehicle with damages is archived instead of deleted', async () => {
   const { by, vehicle, params } = await givenDamaged()
   const place = { companyId: by.companyId, id: vehicle.id }
-  await by.ask(deleteVehicle, { params: place })
+  await by.request(deleteVehicle, { params: place })
   expect((await by.send(getVehicle, { params: place })).status).toBe(404)
   expect((await by.send(listDamages, { params })).status).toBe(404)
   const { rows } = await t.db.pool.query('select archived_at is not null as archived from vehicles where id = $1', [

@@ -25,7 +25,7 @@ test('another company’s fleet is unknown, in the path and in the body, and sta
   const category = at(admin, theirs.categoryId)
   const place = { registrationNumber: 'ZZ-999-ZZ', categoryId: ours.categoryId, locationId: ours.locationId }
   const { id } = unavailability
-  const answers = [
+  const responses = [
     await admin.send(calls.getVehicle, { params: vehicle }),
     await admin.send(calls.updateVehicle, { params: vehicle, body: { seats: 2 } }),
     await admin.send(calls.deleteVehicle, { params: vehicle }),
@@ -56,10 +56,12 @@ test('another company’s fleet is unknown, in the path and in the body, and sta
       body: { categories: [{ categoryId: theirs.categoryId }] },
     }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-  expect(await stranger.ask(calls.getVehicle, { params: at(stranger, theirs.id) })).toEqual(theirs)
-  expect(await stranger.ask(calls.getOption, { params: at(stranger, theirOption.id) })).toEqual(theirOption)
-  expect(await stranger.ask(calls.listUnavailabilities, { params: of(stranger, theirs.id) })).toEqual([unavailability])
-  expect(await admin.ask(calls.getVehicle, { params: at(admin, ours.id) })).toEqual(ours)
-  expect(await admin.ask(calls.getOption, { params: at(admin, option.id) })).toEqual(option)
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
+  expect(await stranger.request(calls.getVehicle, { params: at(stranger, theirs.id) })).toEqual(theirs)
+  expect(await stranger.request(calls.getOption, { params: at(stranger, theirOption.id) })).toEqual(theirOption)
+  expect(await stranger.request(calls.listUnavailabilities, { params: of(stranger, theirs.id) })).toEqual([
+    unavailability,
+  ])
+  expect(await admin.request(calls.getVehicle, { params: at(admin, ours.id) })).toEqual(ours)
+  expect(await admin.request(calls.getOption, { params: at(admin, option.id) })).toEqual(option)
 })

@@ -30,12 +30,16 @@ describe('vehicle photos', () => {
     const by = await t.company()
     const photo = await givenPhoto(by, { make: 'Peugeot', model: '208', year: 2024 })
     expect(photo).toMatchObject({ make: 'Peugeot', model: '208', year: 2024, companyId: by.companyId })
-    expect(await by.ask(getVehiclePhoto, { params: of(by, photo.id) })).toEqual(photo)
+    expect(await by.request(getVehiclePhoto, { params: of(by, photo.id) })).toEqual(photo)
     const older = await givenPhoto(by, { make: 'peugeot', model: '208', year: 2019 })
     const first = await givenPhoto(by, { make: 'Citroën', model: 'C3', year: 2020 })
     const params = { companyId: by.companyId }
-    expect((await by.ask(listVehiclePhotos, { params })).map(({ id }) => id)).toEqual([first.id, photo.id, older.id])
-    const changed = await by.ask(updateVehiclePhoto, { params: of(by, photo.id), body: { year: 2025 } })
+    expect((await by.request(listVehiclePhotos, { params })).map(({ id }) => id)).toEqual([
+      first.id,
+      photo.id,
+      older.id,
+    ])
+    const changed = await by.request(updateVehiclePhoto, { params: of(by, photo.id), body: { year: 2025 } })
     expect(changed).toEqual({ ...photo, year: 2025 })
   })
 
@@ -43,7 +47,7 @@ describe('vehicle photos', () => {
     const by = await t.company()
     const photo = await givenPhoto(by)
     const url = await givenPicture(by)
-    await by.ask(updateVehiclePhoto, { params: of(by, photo.id), body: { url } })
+    await by.request(updateVehiclePhoto, { params: of(by, photo.id), body: { url } })
     await t.removeFiles()
     expect([await exists(photo.url), await exists(photo.thumbnailUrl), await exists(url)]).toEqual([false, true, true])
   })
@@ -80,11 +84,11 @@ describe('vehicle photos', () => {
       ['thumbnailUrl', await givenPicture(other)],
     ]
     for (const [path, value] of refused) {
-      const answer = await by.send(createVehiclePhoto, {
+      const response = await by.send(createVehiclePhoto, {
         params: { companyId: by.companyId },
         body: { ...body, [path]: value },
       })
-      expect([path, value, answer.status, answer.body]).toMatchObject([path, value, 422, { errors: [{ path }] }])
+      expect([path, value, response.status, response.body]).toMatchObject([path, value, 422, { errors: [{ path }] }])
     }
     expect((await by.send(createVehiclePhoto, { params: { companyId: by.companyId }, body })).status).toBe(201)
   })
@@ -97,7 +101,7 @@ describe('vehicle photos', () => {
       expect((await other.send(call, { params: of(other, photo.id), ...body })).status).toBe(404)
       expect((await other.send(call, { params: of(admin, photo.id), ...body })).status).toBe(404)
     }
-    expect(await admin.ask(getVehiclePhoto, { params: of(admin, photo.id) })).toEqual(photo)
+    expect(await admin.request(getVehiclePhoto, { params: of(admin, photo.id) })).toEqual(photo)
   })
 })
 
@@ -131,7 +135,7 @@ describe('the thumbnail of a vehicle', () => {
       // 2025 and 2017 are equally near, as are 2022 and 2020: the later one is chosen.
       expect(await shownYear()).toBe(year === 2020 ? 'of 2022' : `of ${year}`)
     }
-    await by.ask(updateVehicle, { params: of(by, vehicle.id), body: { year: 2012 } })
+    await by.request(updateVehicle, { params: of(by, vehicle.id), body: { year: 2012 } })
     expect(await shownYear()).toBe('of 2010')
   })
 
@@ -150,7 +154,7 @@ describe('the thumbnail of a vehicle', () => {
 describe('schematics', () => {
   test('each have a thumbnail and a drawing with the five views, without scripts', async () => {
     const by = await t.company()
-    const listed = await by.ask(listSchematics)
+    const listed = await by.request(listSchematics)
     expect(listed.map(({ id }) => id)).toEqual(schematics.map(({ id }) => id))
     for (const { id, url } of listed) {
       const { rawPayload, headers } = await t.app.inject({ url, headers: { cookie: by.cookie } })

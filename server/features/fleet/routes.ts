@@ -74,12 +74,12 @@ function optionRoutes(serve: Serve): void {
   })
   serve(calls.importOptions, async (call) => {
     const by = author(call)
-    const answer = await importOptions({ tx: call.tx, by, language: call.language, rows: call.body.rows })
+    const response = await importOptions({ tx: call.tx, by, language: call.language, rows: call.body.rows })
     await recordImport(
       { ...call, by, kind: 'options', importKey: call.body.importKey },
-      { options: createdIds(answer) },
+      { options: createdIds(response) },
     )
-    return answer
+    return response
   })
   serve(calls.updateOption, async (call) => await updateOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await deleteOption(call.tx, author(call), call.params.id, call.now))
@@ -114,12 +114,12 @@ function vehicleRoutes(serve: Serve, { config }: FleetParts): void {
   })
   serve(calls.importVehicles, async (call) => {
     const by = author(call)
-    const answer = await importVehicles({ tx: call.tx, by, language: call.language, rows: call.body.rows })
+    const response = await importVehicles({ tx: call.tx, by, language: call.language, rows: call.body.rows })
     await recordImport(
       { ...call, by, kind: 'vehicles', importKey: call.body.importKey },
-      { vehicles: createdIds(answer) },
+      { vehicles: createdIds(response) },
     )
-    return answer
+    return response
   })
   serve(calls.updateVehicle, async (call) => await updateVehicle(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteVehicle, async (call) => await deleteVehicle(call.tx, author(call), call.params.id, call.now))

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('screens know if plates can be looked up', async () => {
-  expect(await by.ask(getSettings)).toMatchObject({ hasVehicleLookup: true })
+  expect(await by.request(getSettings)).toMatchObject({ hasVehicleLookup: true })
 })
 
 const lookUp = (registrationNumber = 'AB-123-CD') => by.send(getVehicleInformation, { query: { registrationNumber } })

@@ -20,8 +20,8 @@ async function givenFirm(over: object = {}) {
   const { by, params } = shop
   const seller = { legalForm: 'SARL', shareCapital: 10_000, registryCity: 'Pointe-à-Pitre', siret: '73282932000074' }
   const address = '12 rue Frébault\n97110 Pointe-à-Pitre'
-  await by.ask(updateCompany, { params, body: { ...seller, address, vatNumber: 'FR44732829320' } })
-  const firm = await by.ask(createCustomer, {
+  await by.request(updateCompany, { params, body: { ...seller, address, vatNumber: 'FR44732829320' } })
+  const firm = await by.request(createCustomer, {
     params,
     body: {
       kind: 'company',
@@ -36,7 +36,7 @@ async function givenFirm(over: object = {}) {
   })
   const rental = await shop.contract({ billedCustomerId: firm.id })
   const ofRental = { ...params, rentalId: rental.id }
-  const issue = () => by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  const issue = () => by.request(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
   const xmlOf = async (id: number) => {
     const { status, headers, body } = await by.send(calls.readInvoiceXml, { params: { ...params, id } })
     const content: unknown = body
@@ -68,9 +68,15 @@ test('a company in France gets its invoice and its credit note as XML, as they w
   expect(before.headers['content-disposition']).toContain('Facture-F2026-000001.xml')
   expect(before.text).toContain('<ram:URIID schemeID="0225">901840629</ram:URIID>')
   expect(before.text).toContain(`<ram:GrandTotalAmount>${invoice.total.toFixed(2)}</ram:GrandTotalAmount>`)
-  await by.ask(updateCustomer, { params: { ...params, id: firm.id }, body: { companyName: 'Autre nom', siren: null } })
+  await by.request(updateCustomer, {
+    params: { ...params, id: firm.id },
+    body: { companyName: 'Autre nom', siren: null },
+  })
   expect((await xmlOf(invoice.id)).text).toBe(before.text)
-  const note = await by.ask(calls.creditInvoice, { params: { ...params, id: invoice.id }, body: { reason: 'Geste' } })
+  const note = await by.request(calls.creditInvoice, {
+    params: { ...params, id: invoice.id },
+    body: { reason: 'Geste' },
+  })
   const { text } = await xmlOf(note.id)
   expect(text).toContain('<ram:TypeCode>381</ram:TypeCode>')
   expect(text).toContain('<ram:IssuerAssignedID>F2026-000001</ram:IssuerAssignedID>')
@@ -112,7 +118,7 @@ test('the PDF is a PDF/A-3b with that XML inside, its fonts and a colour profile
 test('a customer who is a person gets a plain PDF', async () => {
   const { by, params, contract } = await givenShop(t)
   const { id: rentalId } = await contract()
-  const { id } = await by.ask(calls.issueInvoice, { params: { ...params, rentalId }, body: { kind: 'invoice' } })
+  const { id } = await by.request(calls.issueInvoice, { params: { ...params, rentalId }, body: { kind: 'invoice' } })
   const { body } = await by.send(calls.printInvoice, { params: { ...params, id } })
   const { attachments } = await readPdf(new Uint8Array(body as unknown as Buffer))
   expect(attachments).toEqual({})
@@ -120,20 +126,20 @@ test('a customer who is a person gets a plain PDF', async () => {
 
 test('the preview names the data that is missing, and the document without them has no XML', async () => {
   const { by, ofRental, issue, xmlOf } = await givenFirm({ siren: null, city: null })
-  const preview = await by.ask(calls.previewInvoice, { params: ofRental, query: { kind: 'invoice' } })
+  const preview = await by.request(calls.previewInvoice, { params: ofRental, query: { kind: 'invoice' } })
   expect(preview.electronicLacks).toEqual(['buyer_siren', 'buyer_address'])
-  const answer = await xmlOf((await issue()).id)
-  expect(answer.status).toBe(404)
-  expect(answer.text).toContain('il lui manque le SIREN du client et l’adresse du client')
+  const response = await xmlOf((await issue()).id)
+  expect(response.status).toBe(404)
+  expect(response.text).toContain('il lui manque le SIREN du client et l’adresse du client')
 })
 
 test('a company abroad has no electronic invoice, and lacks nothing', async () => {
   const { issue, xmlOf } = await givenFirm({ siren: null, countryCode: 'BE', vatNumber: 'BE0123456789' })
   const { id, electronicLacks } = await issue()
   expect(electronicLacks).toBeNull()
-  const answer = await xmlOf(id)
-  expect(answer.status).toBe(404)
-  expect(answer.text).toContain('Seules les factures et avoirs d’une entreprise en France')
+  const response = await xmlOf(id)
+  expect(response.status).toBe(404)
+  expect(response.text).toContain('Seules les factures et avoirs d’une entreprise en France')
 })
 
 test('a company in French Guiana is abroad for VAT and has no electronic invoice, nor has one of a seller there', async () => {
@@ -142,7 +148,7 @@ test('a company in French Guiana is abroad for VAT and has no electronic invoice
   expect(bought.electronicLacks).toBeNull()
   expect((await cayenne.xmlOf(bought.id)).status).toBe(404)
   const firm = await givenFirm({})
-  await firm.by.ask(updateCompany, { params: firm.params, body: { countryCode: 'GF' } })
+  await firm.by.request(updateCompany, { params: firm.params, body: { countryCode: 'GF' } })
   const sold = await firm.issue()
   expect(sold.electronicLacks).toBeNull()
   expect((await firm.xmlOf(sold.id)).status).toBe(404)

@@ -14,8 +14,8 @@ export async function exportInvoices(call: Call<typeof exportCall>) {
   const today = await companyDay(tx, companyId, now)
   const ids = await listInvoiceIds(tx, companyId, { ...query, today })
   const { kind, state, ids: chosen, ...others } = query
-  const asked = { ...others, kind: kind?.join(','), state: state?.join(','), ids: chosen?.join(',') }
-  await auditExport(tx, author(call), { invoices: ids.length, ...asked })
+  const requested = { ...others, kind: kind?.join(','), state: state?.join(','), ids: chosen?.join(',') }
+  await auditExport(tx, author(call), { invoices: ids.length, ...requested })
   return await tableFile(call, {
     name: { fr: 'factures', en: 'invoices' },
     columns: invoiceColumns,

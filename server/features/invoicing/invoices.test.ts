@@ -29,20 +29,20 @@ async function givenContract(over: Parameters<Awaited<ReturnType<typeof givenSho
   const ofRental = { ...params, rentalId: rental.id }
   const send = (kind: BilledKind, total?: number, headers: Record<string, string> = {}) =>
     by.send(calls.issueInvoice, { params: ofRental, body: { kind, ...(total !== undefined && { total }) }, headers })
-  const issue = (kind: BilledKind) => by.ask(calls.issueInvoice, { params: ofRental, body: { kind } })
-  const preview = (kind: BilledKind) => by.ask(calls.previewInvoice, { params: ofRental, query: { kind } })
+  const issue = (kind: BilledKind) => by.request(calls.issueInvoice, { params: ofRental, body: { kind } })
+  const preview = (kind: BilledKind) => by.request(calls.previewInvoice, { params: ofRental, query: { kind } })
   const credit = (id: number, body: Partial<CreditRequest> = {}) =>
     by.send(calls.creditInvoice, { params: { ...params, id }, body: { reason: 'Geste commercial', ...body } })
-  const read = (id: number) => by.ask(calls.getInvoice, { params: { ...params, id } })
-  const load = () => by.ask(rentals.getRental, { params: { ...params, id: rental.id } })
-  const list = (query: object = {}) => by.ask(calls.listInvoices, { params, query })
+  const read = (id: number) => by.request(calls.getInvoice, { params: { ...params, id } })
+  const load = () => by.request(rentals.getRental, { params: { ...params, id: rental.id } })
+  const list = (query: object = {}) => by.request(calls.listInvoices, { params, query })
   const change = (body: object) => by.send(rentals.updateRental, { params: { ...params, id: rental.id }, body })
   const pay = (totalAmount: number) =>
-    by.ask(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0 } })
+    by.request(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0 } })
   const charge = (kind: 'fuel' | 'damage' | 'lateness', amount: number) =>
-    by.ask(rentals.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat du retour' } })
+    by.request(rentals.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat du retour' } })
   const settings = (change: Partial<InvoiceSettingsChange>) =>
-    by.ask(calls.putInvoiceSettings, { params, body: { ...defaultSettings, ...change } })
+    by.request(calls.putInvoiceSettings, { params, body: { ...defaultSettings, ...change } })
   const back = async () => {
     await shop.check(rental.id, { stage: 'delivery', odometer: 1000 })
     await shop.check(rental.id, { stage: 'return', odometer: 1200 })
@@ -51,7 +51,7 @@ async function givenContract(over: Parameters<Awaited<ReturnType<typeof givenSho
   return { ...shop, rental, ofRental, ...calling }
 }
 
-const detail = (answer: { body: never }) => (answer.body as { detail: string }).detail
+const detail = (response: { body: never }) => (response.body as { detail: string }).detail
 
 describe('an invoice', () => {
   test('is what its preview shows, with a number and the hash of what was frozen', async () => {
@@ -121,8 +121,8 @@ describe('an invoice', () => {
   test('stays as it was issued when the customer, the company and the vehicle change', async () => {
     const { by, params, customer, issue, read } = await givenContract()
     const issued = await issue('invoice')
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { lastName: 'Autre' } })
-    await by.ask(updateCompany, { params, body: { name: 'Autre Nom', vatRate: 20 } })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { lastName: 'Autre' } })
+    await by.request(updateCompany, { params, body: { name: 'Autre Nom', vatRate: 20 } })
     const later = await read(issued.id)
     expect({ ...later, journalHash: null }).toEqual({ ...issued, journalHash: null })
   })
@@ -148,7 +148,10 @@ describe('an invoice', () => {
 
   test('follows the agency of departure, and the rate that the company states for it', async () => {
     const { by, params, agency, settings, preview } = await givenContract()
-    await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { postalCode: '97150', city: 'Marigot' } })
+    await by.request(updateAgency, {
+      params: { ...params, id: agency.id },
+      body: { postalCode: '97150', city: 'Marigot' },
+    })
     expect(await preview('invoice')).toMatchObject({ total: 80, totalVat: 0, mentions: ['TVA non applicable'] })
     await settings({ agencyRates: [{ agencyId: agency.id, vatRate: 2.1, reason: 'Taux réduit' }] })
     expect(await preview('invoice')).toMatchObject({ total: 80, vat: [{ rate: 2.1, base: 78.35, amount: 1.65 }] })
@@ -171,8 +174,8 @@ describe('an invoice', () => {
     const { by, params, rental, ofRental, customer, settings, back, list, charge } = await givenContract()
     const key = { companyId: by.companyId, rentalId: rental.id }
     const parts = { db: t.db, now: () => now, enqueue: t.enqueue }
-    const mails = async () => (await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } })).length
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@filao.example' } })
+    const mails = async () => (await by.request(rentals.getTimeline, { params: { ...params, id: rental.id } })).length
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@filao.example' } })
     await settings({ isSentOnSettlement: true, isIssuedOnReturn: true })
     await back()
     await charge('fuel', 20)
@@ -181,7 +184,7 @@ describe('an invoice', () => {
     expect(await list()).toEqual([])
     const shown = { dueAmount: 100, depositHeldAmount: 0 }
     const body = { price: 'agreed' as const, charges: [], method: 'cash' as const, shown }
-    await by.ask(rentals.settleRental, { params: ofRental, body })
+    await by.request(rentals.settleRental, { params: ofRental, body })
     const before = await mails()
     await invoiceOnSettlement(parts, key)
     await invoiceOnSettlement(parts, key)
@@ -229,16 +232,16 @@ test('a credit note on a part of an advance does not lower what the rental owes,
   const { by, params, customer, ofRental, pay, issue, credit, load, back } = await givenContract()
   await pay(30)
   const advance = await issue('advance')
-  const [paid] = await by.ask(rentals.listPayments, { params: ofRental })
+  const [paid] = await by.request(rentals.listPayments, { params: ofRental })
   const refund = { totalAmount: 10, securityDepositAmount: 0, correctsPaymentId: paid?.id ?? 0, reason: 'À sa demande' }
-  await by.ask(rentals.createPayment, { params: ofRental, body: refund })
+  await by.request(rentals.createPayment, { params: ofRental, body: refund })
   await credit(advance.id, { lines: [{ index: 0, quantity: 0.33 }] })
   await back()
   expect(await load()).toMatchObject({ totalAmount: 80, creditedAmount: 0, paidTotalAmount: 20 })
-  expect(await by.ask(listReceivables, { params })).toMatchObject([{ dueAmount: 60 }])
-  expect(await by.ask(listCustomers, { params })).toMatchObject([{ id: customer.id, dueAmount: 60 }])
+  expect(await by.request(listReceivables, { params })).toMatchObject([{ dueAmount: 60 }])
+  expect(await by.request(listCustomers, { params })).toMatchObject([{ id: customer.id, dueAmount: 60 }])
   const days = { from: '2026-03-01', to: '2026-03-31', step: 'month' } as const
-  const { figures } = await by.ask(readStatistics, { params, query: days })
+  const { figures } = await by.request(readStatistics, { params, query: days })
   const final = await issue('invoice')
   expect([final.total, figures.revenueAmount]).toEqual([59.9, 73.73])
 })
@@ -249,18 +252,18 @@ test('a rental whose VAT changed after its advance is invoiced once the advance 
   const advance = await issue('advance')
   for (const vatRate of [20, 2.1, null]) {
     await settings({ agencyRates: [{ agencyId: agency.id, vatRate, reason: 'Autre taux' }] })
-    const answers = [
+    const responses = [
       await by.send(calls.previewInvoice, { params: ofRental, query: { kind: 'invoice' } }),
       await send('invoice'),
     ]
-    for (const answer of answers) {
-      expect(answer.status).toBe(409)
-      expect(detail(answer as { body: never })).toContain('faites d’abord un avoir sur l’acompte')
+    for (const response of responses) {
+      expect(response.status).toBe(409)
+      expect(detail(response as { body: never })).toContain('faites d’abord un avoir sur l’acompte')
     }
   }
   await credit(advance.id)
   expect(await issue('invoice')).toMatchObject({ total: 80, totalVat: 0, state: 'paid' })
-  expect(await by.ask(calls.listInvoices, { params, query: {} })).toHaveLength(3)
+  expect(await by.request(calls.listInvoices, { params, query: {} })).toHaveLength(3)
 })
 
 test('an invoice after an advance is credited day by day, and then as a whole', async () => {
@@ -322,7 +325,7 @@ describe('a credit note', () => {
     expect(await load()).toMatchObject({ creditedAmount: 40, paidTotalAmount: 80 })
     expect(await read(id)).toMatchObject({ creditedAmount: 40, state: 'paid', paidAmount: 40 })
     expect((await read(id)).lines).toMatchObject([{ quantityLeft: 1, totalLeft: 40 }])
-    expect(await by.ask(rentals.listRentals, { params, query: { isUnpaid: 'true' } })).toEqual([])
+    expect(await by.request(rentals.listRentals, { params, query: { isUnpaid: 'true' } })).toEqual([])
     const over = await credit(id, { lines: [{ index: 0, quantity: 2 }] })
     expect(over).toMatchObject({ status: 409, body: { code: 'amount_over', rest: 40 } })
     expect((await credit((note.body as { id: number }).id)).status).toBe(409)
@@ -353,17 +356,17 @@ describe('numbers', () => {
     expect(await issue('invoice')).toMatchObject({ number: 'F2026-000002' })
     t.setNow('2027-01-01T03:59:00Z')
     const next = await contract({ start: '2027-02-01T14:00:00Z', end: '2027-02-02T14:00:00Z' })
-    const ask = () =>
+    const request = () =>
       by.send(calls.issueInvoice, { params: { ...params, rentalId: next.id }, body: { kind: 'invoice' } })
     t.setNow('2027-01-01T04:00:00Z')
-    const issued = await ask()
+    const issued = await request()
     expect(issued).toMatchObject({ status: 201, body: { number: 'FAC2027-0001', issuedOn: '2027-01-01' } })
     t.setNow('2026-12-31T12:00:00Z')
     await by.send(calls.creditInvoice, {
       params: { ...params, id: (issued.body as { id: number }).id },
       body: { reason: 'Erreur' },
     })
-    const refused = await ask()
+    const refused = await request()
     expect([refused.status, detail(refused)]).toEqual([409, expect.stringContaining('2026')])
   })
 
@@ -373,7 +376,7 @@ describe('numbers', () => {
     const other = await contract({ start: day(20), end: day(21) })
     t.setNow('2026-03-01T11:00:00Z')
     const body = { kind: 'invoice' as const }
-    const second = await by.ask(calls.issueInvoice, { params: { ...params, rentalId: other.id }, body })
+    const second = await by.request(calls.issueInvoice, { params: { ...params, rentalId: other.id }, body })
     expect([second.number, second.issuedAt]).toEqual(['F2026-000002', first.issuedAt])
     expect(second.rentalId).not.toBe(rental.id)
   })
@@ -414,7 +417,7 @@ test('the database refuses to change, delete or empty documents and their counte
 test('the timeline of the rental has its documents, with number, amount and author', async () => {
   const { by, rental, params, pay, issue, credit, back, charge } = await givenContract()
   const steps = async () => {
-    const all = await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } })
+    const all = await by.request(rentals.getTimeline, { params: { ...params, id: rental.id } })
     return all.filter(({ document }) => document)
   }
   await pay(30)
@@ -438,9 +441,12 @@ describe('settings', () => {
     const { by, params, settings } = await givenContract()
     const staff = await t.colleague(by, 'staff')
     expect((await staff.send(calls.putInvoiceSettings, { params, body: defaultSettings })).status).toBe(403)
-    expect(await staff.ask(calls.getInvoiceSettings, { params })).toMatchObject(defaultSettings)
+    expect(await staff.request(calls.getInvoiceSettings, { params })).toMatchObject(defaultSettings)
     const other = await t.company()
-    const agency = await other.ask(createAgency, { params: { companyId: other.companyId }, body: { name: 'Ailleurs' } })
+    const agency = await other.request(createAgency, {
+      params: { companyId: other.companyId },
+      body: { name: 'Ailleurs' },
+    })
     const agencyRates = [{ agencyId: agency.id, vatRate: 20, reason: 'Test' }]
     const body = { ...defaultSettings, agencyRates }
     expect((await by.send(calls.putInvoiceSettings, { params, body })).status).toBe(404)
@@ -469,12 +475,12 @@ test('the list finds by number, customer and rental, filters, sorts and exports'
   const { by, params, customer, contract, issue, credit, list, rental } = await givenContract()
   const first = await issue('invoice')
   await credit(first.id, { lines: [{ index: 0, quantity: 1 }] })
-  const firm = await by.ask(createCustomer, { params, body: { kind: 'company', companyName: 'Alizés Conseil' } })
+  const firm = await by.request(createCustomer, { params, body: { kind: 'company', companyName: 'Alizés Conseil' } })
   t.setNow('2026-03-02T12:00:00Z')
   const other = await contract({ start: day(20), end: day(21), customerId: customer.id })
-  await by.ask(rentals.updateRental, { params: { ...params, id: other.id }, body: { billedCustomerId: firm.id } })
+  await by.request(rentals.updateRental, { params: { ...params, id: other.id }, body: { billedCustomerId: firm.id } })
   const body = { kind: 'invoice' as const }
-  const second = await by.ask(calls.issueInvoice, { params: { ...params, rentalId: other.id }, body })
+  const second = await by.request(calls.issueInvoice, { params: { ...params, rentalId: other.id }, body })
   expect(second).toMatchObject({ customerName: 'Alizés Conseil', dueOn: '2026-04-01', customerId: firm.id })
   expect(second.mentions).toContainEqual(expect.stringContaining('40\u00a0€'))
   const numbers = async (query: object) => (await list(query)).map(({ number }) => number)

@@ -12,15 +12,18 @@ type Asked = InvoiceFilter & { today: string }
 type Part = { limit: number; offset: number }
 
 /** Lists the ids of the matching documents in the order of the list: all of them, or those of one page. */
-export async function listInvoiceIds(tx: Tx, companyId: number, asked: Asked, part?: Part): Promise<number[]> {
-  const ordered = sorted(matching(tx, companyId, await resolved(tx, companyId, asked)), asked.sort ?? '-issuedAt')
+export async function listInvoiceIds(tx: Tx, companyId: number, requested: Asked, part?: Part): Promise<number[]> {
+  const ordered = sorted(
+    matching(tx, companyId, await resolved(tx, companyId, requested)),
+    requested.sort ?? '-issuedAt',
+  )
   const rows = await (part ? ordered.limit(part.limit).offset(part.offset) : ordered).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Counts the matching documents. */
-export async function countInvoices(tx: Tx, companyId: number, asked: Asked): Promise<number> {
-  const { total } = await matching(tx, companyId, await resolved(tx, companyId, asked))
+export async function countInvoices(tx: Tx, companyId: number, requested: Asked): Promise<number> {
+  const { total } = await matching(tx, companyId, await resolved(tx, companyId, requested))
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -29,34 +29,34 @@ async function givenReturn() {
   /** Prints the contract, or the receipt of a payment, and returns its words. */
   const printed = async (paymentId?: number) => {
     const query = { format: 'html' as const }
-    const answer = paymentId
+    const response = paymentId
       ? await by.send(rentals.printReceipt, { params: { ...ofRental, id: paymentId }, query })
       : await by.send(rentals.printRental, { params: { ...params, id: rental.id }, query })
-    return String(answer.body as Buffer)
+    return String(response.body as Buffer)
       .replaceAll(/<[^>]+>|\s/g, ' ')
       .replaceAll(/ +/g, ' ')
   }
   const pay = (totalAmount: number, refund: { correctsPaymentId?: number; reason?: string } = {}) =>
-    by.ask(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0, ...refund } })
+    by.request(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0, ...refund } })
   const charge = (kind: ChargeKind, amount: number) =>
-    by.ask(rentals.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
+    by.request(rentals.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
   const issue = (kind: 'invoice' | 'indemnity_claim') =>
-    by.ask(calls.issueInvoice, { params: ofRental, body: { kind } })
+    by.request(calls.issueInvoice, { params: ofRental, body: { kind } })
   const credit = (id: number, quantity?: number) => {
     const lines = quantity === undefined ? undefined : [{ index: 0, quantity }]
-    return by.ask(calls.creditInvoice, {
+    return by.request(calls.creditInvoice, {
       params: { ...params, id },
       body: { reason: 'Geste', ...(lines && { lines }) },
     })
   }
   const settings = (change: Partial<InvoiceSettingsChange>) =>
-    by.ask(calls.putInvoiceSettings, { params, body: { ...defaultSettings, ...change } })
+    by.request(calls.putInvoiceSettings, { params, body: { ...defaultSettings, ...change } })
   const vatOf = async (kind: 'payment' | 'refund' | 'charge') => {
-    const lines = await by.ask(listJournal, { params, query: { kind } })
+    const lines = await by.request(listJournal, { params, query: { kind } })
     return lines.map(({ payload }) => JSON.parse(payload).vat).reverse()
   }
   const received = async () => {
-    const { received } = await by.ask(readTurnover, { params, query: { from: '2026-03-01', to: '2026-03-01' } })
+    const { received } = await by.request(readTurnover, { params, query: { from: '2026-03-01', to: '2026-03-01' } })
     return received
   }
   return { ...shop, ofRental, printed, pay, charge, issue, credit, settings, vatOf, received }
@@ -113,7 +113,10 @@ test('payments, charges, contract and receipt have the rate of the departure age
   const said = await printed(paid.id)
   t.setNow('2026-03-02T12:00:00Z')
   await settings({})
-  await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { postalCode: '97150', city: 'Marigot' } })
+  await by.request(updateAgency, {
+    params: { ...params, id: agency.id },
+    body: { postalCode: '97150', city: 'Marigot' },
+  })
   await charge('cleaning', 30)
   const later = await pay(30)
   expect((await vatOf('charge')).at(-1)).toEqual([outside(3000)])
@@ -125,7 +128,7 @@ test('payments, charges, contract and receipt have the rate of the departure age
 
 test('a receipt keeps the VAT of its payment when the company leaves or enters the exemption, in a new year too', async () => {
   const { by, params, charge, pay, settings, printed } = await givenReturn()
-  const rate = async (vatRate: number | null) => by.ask(updateCompany, { params, body: { vatRate } })
+  const rate = async (vatRate: number | null) => by.request(updateCompany, { params, body: { vatRate } })
   await charge('cleaning', 20)
   await rate(null)
   const exempt = await pay(40)
@@ -139,7 +142,7 @@ test('a receipt keeps the VAT of its payment when the company leaves or enters t
   t.setNow('2027-01-15T12:00:00Z')
   await settings({ chargesOutsideVat: ['cleaning'] })
   await rate(null)
-  await by.ask(updateCompany, { params, body: { countryCode: 'MQ' } })
+  await by.request(updateCompany, { params, body: { countryCode: 'MQ' } })
   expect(await printed(exempt.id)).toBe(first)
   expect(await printed(taxedPayment.id)).toBe(second)
 })
@@ -149,7 +152,7 @@ test('a receipt keeps vehicle and agency of its payment when the rental leaves a
   const rental = await contract()
   const ofRental = { ...params, rentalId: rental.id }
   const body = { totalAmount: 30, securityDepositAmount: 0 }
-  const { id } = await by.ask(rentals.createPayment, { params: ofRental, body })
+  const { id } = await by.request(rentals.createPayment, { params: ofRental, body })
   const text = async () => {
     const query = { format: 'html' as const }
     const { body } = await by.send(rentals.printReceipt, { params: { ...ofRental, id }, query })
@@ -166,13 +169,16 @@ test('a receipt keeps vehicle and agency of its payment when the rental leaves a
     model: 'Picanto',
   })
   const change = { departureAgencyId: marigot.id, arrivalAgencyId: marigot.id, vehicleId: other.id, totalAmount: 80 }
-  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: change })
+  await by.request(rentals.updateRental, { params: { ...params, id: rental.id }, body: change })
   expect(await text()).toBe(first)
   t.setNow('2026-03-03T12:00:00Z')
-  await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { name: 'Aéroport', postalCode: '97133' } })
-  await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { registrationNumber: 'ZZ-999-ZZ' } })
+  await by.request(updateAgency, {
+    params: { ...params, id: agency.id },
+    body: { name: 'Aéroport', postalCode: '97133' },
+  })
+  await by.request(updateVehicle, { params: { ...params, id: vehicle.id }, body: { registrationNumber: 'ZZ-999-ZZ' } })
   expect(await text()).toBe(first)
-  await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { locationId: marigot.id } })
+  await by.request(updateVehicle, { params: { ...params, id: vehicle.id }, body: { locationId: marigot.id } })
   expect((await by.send(deleteAgency, { params: { ...params, id: agency.id } })).status).toBe(204)
   expect(await text()).toBe(first)
 })

@@ -22,17 +22,20 @@ async function givenInvoice(language: 'fr' | 'en') {
   const { by, params, customer } = shop
   const seller = { legalForm: 'SARL', shareCapital: 10_000, registryCity: 'Pointe-à-Pitre', siret: '73282932000074' }
   const body = { name: 'Karukera Auto', ...seller, vatNumber: 'FR44732829320', mediator: 'CM2C, cm2c.net' }
-  await by.ask(updateCompany, { params, body })
+  await by.request(updateCompany, { params, body })
   const person = { language, email: 'zoe@example.test', address: '3 rue Frébault', postalCode: '97110' }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { ...person, city: 'Pointe-à-Pitre' } })
+  await by.request(updateCustomer, {
+    params: { ...params, id: customer.id },
+    body: { ...person, city: 'Pointe-à-Pitre' },
+  })
   const rental = await shop.contract({ discountPercent: 15 })
-  const invoice = await by.ask(calls.issueInvoice, {
+  const invoice = await by.request(calls.issueInvoice, {
     params: { ...params, rentalId: rental.id },
     body: { kind: 'invoice' },
   })
   const pdf = async () => {
-    const answer = await by.send(calls.printInvoice, { params: { ...params, id: invoice.id } })
-    return { answer, ...(await readPdf(new Uint8Array(answer.body as unknown as Buffer))) }
+    const response = await by.send(calls.printInvoice, { params: { ...params, id: invoice.id } })
+    return { answer: response, ...(await readPdf(new Uint8Array(response.body as unknown as Buffer))) }
   }
   return { ...shop, rental, invoice, pdf }
 }
@@ -41,8 +44,8 @@ const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 test('the PDF states seller, customer, lines, VAT and mentions, with the anchor of the journal, in French', async () => {
   const { invoice, rental, pdf } = await givenInvoice('fr')
-  const { answer, text, title, language } = await pdf()
-  expect(answer.headers['content-disposition']).toContain('Facture-F2026-000001.pdf')
+  const { answer: response, text, title, language } = await pdf()
+  expect(response.headers['content-disposition']).toContain('Facture-F2026-000001.pdf')
   expect([title, language]).toEqual(['Facture F2026-000001', 'fr'])
   const read = plain(text)
   for (const words of [
@@ -87,11 +90,11 @@ test('an invoice after an advance states what is left to pay, and that the payme
   const { by, params } = shop
   const rental = await shop.contract()
   const ofRental = { ...params, rentalId: rental.id }
-  await by.ask(createPayment, { params: ofRental, body: { totalAmount: 30, securityDepositAmount: 0 } })
-  await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
-  const { id } = await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
-  const answer = await by.send(calls.printInvoice, { params: { ...params, id } })
-  const { text } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
+  await by.request(createPayment, { params: ofRental, body: { totalAmount: 30, securityDepositAmount: 0 } })
+  await by.request(calls.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
+  const { id } = await by.request(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  const response = await by.send(calls.printInvoice, { params: { ...params, id } })
+  const { text } = await readPdf(new Uint8Array(response.body as unknown as Buffer))
   expect(plain(text)).toContain('Total TTC 50,00 € Reste à payer 50,00 €')
   expect(plain(text)).toContain('Paiements de la location, acomptes déjà facturés compris')
 })
@@ -101,13 +104,13 @@ test('the mentions are never alone on the last page of an invoice with payments'
   const { by, params } = shop
   const alone: string[] = []
   for (const lines of [28, 30, 32, 34, 36]) {
-    await by.ask(updateCompany, { params, body: { address: Array(lines).fill('Ligne').join('\n') } })
+    await by.request(updateCompany, { params, body: { address: Array(lines).fill('Ligne').join('\n') } })
     const rental = await shop.contract({ start: day(2 * lines), end: day(2 * lines + 2) })
     const ofRental = { ...params, rentalId: rental.id }
-    await by.ask(createPayment, { params: ofRental, body: { totalAmount: 80, securityDepositAmount: 0 } })
-    const { id } = await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
-    const answer = await by.send(calls.printInvoice, { params: { ...params, id } })
-    const { pages } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
+    await by.request(createPayment, { params: ofRental, body: { totalAmount: 80, securityDepositAmount: 0 } })
+    const { id } = await by.request(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    const response = await by.send(calls.printInvoice, { params: { ...params, id } })
+    const { pages } = await readPdf(new Uint8Array(response.body as unknown as Buffer))
     alone.push(pages.map((text) => (text.match(/Paiements|Mentions/g) ?? []).join(', ')).join(' | '))
   }
   expect(alone.filter((pages) => / \| Mentions/.test(pages))).toEqual([])
@@ -115,9 +118,12 @@ test('the mentions are never alone on the last page of an invoice with payments'
 
 test('several documents are one PDF, each on a page of its own, and the credit note names its invoice', async () => {
   const { by, params, invoice } = await givenInvoice('fr')
-  const note = await by.ask(calls.creditInvoice, { params: { ...params, id: invoice.id }, body: { reason: 'Geste' } })
-  const answer = await by.send(calls.printInvoices, { params, query: { ids: `${invoice.id},${note.id}` } })
-  const { pages } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
+  const note = await by.request(calls.creditInvoice, {
+    params: { ...params, id: invoice.id },
+    body: { reason: 'Geste' },
+  })
+  const response = await by.send(calls.printInvoices, { params, query: { ids: `${invoice.id},${note.id}` } })
+  const { pages } = await readPdf(new Uint8Array(response.body as unknown as Buffer))
   expect(pages).toHaveLength(2)
   expect(plain(pages[1] ?? '')).toContain('Rectifie le document F2026-000001 du 1er mars 2026')
   expect(plain(pages[1] ?? '')).toContain('Total en votre faveur 68,00 €')
@@ -128,7 +134,7 @@ test('several documents are one PDF, each on a page of its own, and the credit n
 test('the mail brings the PDF to the customer, at most five times an hour', async () => {
   const { by, params, invoice } = await givenInvoice('fr')
   const there = { ...params, id: invoice.id }
-  expect(await by.ask(calls.sendInvoice, { params: there, body: {} })).toEqual({ recipient: 'zoe@example.test' })
+  expect(await by.request(calls.sendInvoice, { params: there, body: {} })).toEqual({ recipient: 'zoe@example.test' })
   const job = t.jobsOf(invoiceMailJob).at(-1)
   const sent: Message[] = []
   const send = async (message: Message) => void sent.push(message)
@@ -136,6 +142,7 @@ test('the mail brings the PDF to the customer, at most five times an hour', asyn
   for (let twice = 0; twice < 2; twice++) await sendInvoiceMail(parts, job as NonNullable<typeof job>)
   expect(sent).toMatchObject([{ to: 'zoe@example.test', subject: 'Facture F2026-000001 – Karukera Auto' }])
   expect(sent[0]?.attachments).toMatchObject([{ fileName: 'Facture-F2026-000001.pdf' }])
-  for (let n = 0; n < 4; n++) await by.ask(calls.sendInvoice, { params: there, body: { email: 'awa@example.test' } })
+  for (let n = 0; n < 4; n++)
+    await by.request(calls.sendInvoice, { params: there, body: { email: 'awa@example.test' } })
   expect((await by.send(calls.sendInvoice, { params: there, body: {} })).status).toBe(429)
 })

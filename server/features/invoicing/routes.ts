@@ -23,10 +23,10 @@ export function invoicingRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.listInvoices, async ({ tx, params, query, now }) => {
     const { companyId } = params
     const today = await companyDay(tx, companyId, now)
-    const asked = { ...query, today }
+    const requested = { ...query, today }
     return await page(query, async (part) => ({
-      rows: await rowsInOrder(tx, companyId, await listInvoiceIds(tx, companyId, asked, part), today),
-      total: await countInvoices(tx, companyId, asked),
+      rows: await rowsInOrder(tx, companyId, await listInvoiceIds(tx, companyId, requested, part), today),
+      total: await countInvoices(tx, companyId, requested),
     }))
   })
 

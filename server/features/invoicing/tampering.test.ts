@@ -14,10 +14,10 @@ beforeAll(async () => {
   companyId = shop.by.companyId
   const rental = await shop.contract()
   const ofRental = { ...shop.params, rentalId: rental.id }
-  const { id } = await shop.by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  const { id } = await shop.by.request(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
   const body = { reason: 'Geste', lines: [{ index: 0, quantity: 1 }] }
-  await shop.by.ask(calls.creditInvoice, { params: { ...shop.params, id }, body })
-  check = () => shop.by.ask(readVerification, { params: shop.params })
+  await shop.by.request(calls.creditInvoice, { params: { ...shop.params, id }, body })
+  check = () => shop.by.request(readVerification, { params: shop.params })
 })
 afterAll(() => t.close())
 

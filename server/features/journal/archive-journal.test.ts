@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pay = async (day: number) => {
     t.setNow(noon(day))
     const body = { totalAmount: 30, securityDepositAmount: 0 }
-    await by.ask(calls.createPayment, { params: { companyId: by.companyId, rentalId }, body })
+    await by.request(calls.createPayment, { params: { companyId: by.companyId, rentalId }, body })
     await closeJournals(t.db, t.enqueue, noon(day + 1))
   }
   for (const day of [0, 1, 2]) await pay(day)
@@ -38,8 +38,8 @@ afterAll(async () => {
 })
 
 const download = async (from: string, to: string) => {
-  const answer = await by.send(journal.archiveJournal, { params: { companyId: by.companyId }, query: { from, to } })
-  return { ...answer, content: answer.body as unknown as Buffer }
+  const response = await by.send(journal.archiveJournal, { params: { companyId: by.companyId }, query: { from, to } })
+  return { ...response, content: response.body as unknown as Buffer }
 }
 
 /** Runs the script of an archive in a folder of its own, without the software. */
@@ -60,7 +60,7 @@ test('an archive is checked without the software, and its making is an entry wit
   const manifest = files.get('manifest.json')?.toString() ?? ''
   expect(JSON.parse(manifest)).toMatchObject({ software: 'Filao', entries: 5, first: { seq: 3 }, last: { seq: 7 } })
   expect(await check(files)).toBe(`OK: 5 entries. Manifest: ${sha256(manifest)}\n`)
-  const [entry] = await by.ask(journal.listJournal, { params: { companyId: by.companyId } })
+  const [entry] = await by.request(journal.listJournal, { params: { companyId: by.companyId } })
   expect(JSON.parse(entry?.payload ?? '')).toMatchObject({
     kind: 'archive',
     manifest: sha256(manifest),
@@ -100,10 +100,10 @@ test('its table has the words, the days and the amounts of the reader’s langua
   expect(version?.[2]).toBe('Version du logiciel')
   expect(payment).toEqual([at, '01/03/2026', 'Paiement', expect.any(String), '', 'Carte bancaire', '30,00', '2,35'])
   expect(closing?.[2]).toBe('Clôture')
-  await by.ask(updateMe, { body: { language: 'en' } })
+  await by.request(updateMe, { body: { language: 'en' } })
   const [, , english] = await table()
   expect(english).toEqual([at, '2026-03-01', 'Payment', expect.any(String), '', 'Card', '30.00', '2.35'])
-  await by.ask(updateMe, { body: { language: 'fr' } })
+  await by.request(updateMe, { body: { language: 'fr' } })
 })
 
 test('a period without entries is an archive too; one of more than a year is refused', async () => {

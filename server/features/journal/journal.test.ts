@@ -20,18 +20,18 @@ async function givenMoney() {
   const { by, params } = counter
   const { id } = await counter.contract()
   const ofRental = { ...params, rentalId: id }
-  const pay = (body: object) => by.ask(calls.createPayment, { params: ofRental, body: body as never })
+  const pay = (body: object) => by.request(calls.createPayment, { params: ofRental, body: body as never })
   const paid = await pay({ totalAmount: 120, securityDepositAmount: 800, method: 'cash' })
   await counter.deliver(id)
   t.setNow(noon(3))
   await counter.takeBack(id)
   const damage = { kind: 'damage' as const, amount: 300, reason: 'Aile de Zoé' }
-  const charge = await by.ask(calls.createCharge, { params: ofRental, body: damage })
+  const charge = await by.request(calls.createCharge, { params: ofRental, body: damage })
   const correctsChargeId = charge.charges.at(-1)?.id ?? 0
   await pay({ totalAmount: 0, securityDepositAmount: 800, correctsPaymentId: paid.id, reason: 'Rendue' })
-  await by.ask(calls.createCharge, { params: ofRental, body: { ...damage, reason: 'Erreur', correctsChargeId } })
+  await by.request(calls.createCharge, { params: ofRental, body: { ...damage, reason: 'Erreur', correctsChargeId } })
   await pay({ totalAmount: 20, securityDepositAmount: 0, correctsPaymentId: paid.id, reason: 'Geste' })
-  const verify = (query: { anchor?: string } = {}) => by.ask(journal.readVerification, { params, query })
+  const verify = (query: { anchor?: string } = {}) => by.request(journal.readVerification, { params, query })
   return { ...counter, id, paid, pay, verify }
 }
 
@@ -40,7 +40,7 @@ const kinds = ['version', 'payment', 'deposit_taken', 'charge', 'deposit_returne
 describe('the journal', () => {
   test('records all money of a rental, in order, without a name', async () => {
     const { by, params, verify, customer } = await givenMoney()
-    const lines = await by.ask(journal.listJournal, { params })
+    const lines = await by.request(journal.listJournal, { params })
     expect(lines.map(({ kind }) => kind).reverse()).toEqual(kinds)
     const [refund] = lines
     expect(JSON.parse(refund?.payload ?? '')).toMatchObject({
@@ -60,14 +60,14 @@ describe('the journal', () => {
       expect((await staff.send(call, { params })).status).toBe(403)
       expect((await other.send(call, { params })).status).toBe(404)
     }
-    const theirs = await other.ask(journal.readVerification, { params: { companyId: other.companyId } })
+    const theirs = await other.request(journal.readVerification, { params: { companyId: other.companyId } })
     expect(theirs).toEqual({ entries: 0, isWhole: true, firstFault: null, head: null })
   })
 
   test('enters a check that a person asked for', async () => {
     const { by, params } = await givenMoney()
-    expect(await by.ask(journal.verifyJournal, { params, body: {} })).toMatchObject({ isWhole: true, entries: 7 })
-    const [check] = await by.ask(journal.listJournal, { params, query: { kind: 'check' } })
+    expect(await by.request(journal.verifyJournal, { params, body: {} })).toMatchObject({ isWhole: true, entries: 7 })
+    const [check] = await by.request(journal.listJournal, { params, query: { kind: 'check' } })
     expect(JSON.parse(check?.payload ?? '')).toMatchObject({ isWhole: true, entries: 7, userId: by.userId })
   })
 })
@@ -81,7 +81,7 @@ describe('closings', () => {
     await closeJournals(t.db, t.enqueue, '2026-04-01T03:30:00Z')
     await closeJournals(t.db, t.enqueue, '2026-04-01T05:00:00Z')
     await closeJournals(t.db, t.enqueue, '2026-04-01T06:00:00Z')
-    const closings = await by.ask(journal.listClosings, { params })
+    const closings = await by.request(journal.listClosings, { params })
     expect(closings.map(({ period }) => period)).toEqual(['2026-03', '2026-03-31', '2026-03-04', '2026-03-01'])
     const [month, last] = closings
     expect(month).toMatchObject({
@@ -103,7 +103,7 @@ describe('closings', () => {
     })
     expect(last).toMatchObject({ interval: { received: { total: 10 } }, year: { received: { total: 110 } } })
     expect(last?.head.seq).toBe(closings[2]?.seq ?? 0)
-    expect(await by.ask(journal.listClosings, { params, query: { closing: 'month' } })).toEqual([month])
+    expect(await by.request(journal.listClosings, { params, query: { closing: 'month' } })).toEqual([month])
     expect(await verify()).toMatchObject({ isWhole: true, entries: 12 })
   })
 
@@ -113,7 +113,7 @@ describe('closings', () => {
     // The clock goes back to a day that is closed.
     t.setNow(noon(1))
     await pay({ totalAmount: 5, securityDepositAmount: 0, method: 'card', isOverConfirmed: true })
-    const [late] = await by.ask(journal.listJournal, { params })
+    const [late] = await by.request(journal.listJournal, { params })
     expect(late).toMatchObject({ day: '2026-03-05', at: noon(1) })
     expect(JSON.parse(late?.payload ?? '').earlierThan).toBe('2026-03-05T05:00:00Z')
     await closeJournals(t.db, t.enqueue, '2026-03-06T05:00:00Z')
@@ -123,7 +123,7 @@ describe('closings', () => {
 
 test('the turnover of any period is that of its days', async () => {
   const { by, params } = await givenMoney()
-  const turnover = (from: string, to: string) => by.ask(journal.readTurnover, { params, query: { from, to } })
+  const turnover = (from: string, to: string) => by.request(journal.readTurnover, { params, query: { from, to } })
   expect(await turnover('2026-03-01', '2026-03-31')).toMatchObject({
     received: { total: 100, totalVat: 7.83 },
     charged: 0,
@@ -139,7 +139,7 @@ test('the turnover of any period is that of its days', async () => {
 
 test('the publisher’s statement is offered only where the check passes', async () => {
   const { by, params, paid } = await givenMoney()
-  expect(await by.ask(journal.readStatement, { params })).toMatchObject({
+  expect(await by.request(journal.readStatement, { params })).toMatchObject({
     software: 'Filao',
     version: expect.stringMatching(/^\d/),
     entries: 7,
@@ -154,12 +154,12 @@ test('a month’s end is mailed to the administrators once, and says if the jour
   const { by } = await givenMoney()
   await closeJournals(t.db, t.enqueue, '2026-04-01T05:00:00Z')
   await closeJournals(t.db, t.enqueue, '2026-04-02T05:00:00Z')
-  const asked = t.jobsOf(headMailJob).filter(({ companyId }) => companyId === by.companyId)
-  expect(asked).toHaveLength(1)
+  const requested = t.jobsOf(headMailJob).filter(({ companyId }) => companyId === by.companyId)
+  expect(requested).toHaveLength(1)
   const sent: { subject: string; text: string }[] = []
   const send = async (message: { subject: string; text: string }) => void sent.push(message)
   const parts = { db: t.db, send: send as never, publicUrl: 'http://filao.test', now: () => '2026-04-01T05:01:00Z' }
-  const job = asked[0] as NonNullable<(typeof asked)[0]>
+  const job = requested[0] as NonNullable<(typeof requested)[0]>
   await sendHeadMail(parts, job)
   await sendHeadMail(parts, job)
   expect(sent).toHaveLength(1)

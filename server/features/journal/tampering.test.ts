@@ -23,12 +23,12 @@ beforeAll(async () => {
   const params = { companyId, rentalId }
   const pay = async (totalAmount: number) => {
     const body = { totalAmount, securityDepositAmount: totalAmount, method: 'card' as const }
-    return (await counter.by.ask(calls.createPayment, { params, body })).id
+    return (await counter.by.request(calls.createPayment, { params, body })).id
   }
   await pay(40)
   await counter.deliver(rentalId)
   const charge = { kind: 'fuel' as const, amount: 12, reason: 'Carburant' }
-  await counter.by.ask(calls.createCharge, { params, body: charge })
+  await counter.by.request(calls.createCharge, { params, body: charge })
   await inTransaction(t.db, { companyId, userId: 0 }, (tx) => closeJournal(tx, companyId, noon(1)))
   t.setNow(noon(1, 1))
   lastPaymentId = await pay(30)

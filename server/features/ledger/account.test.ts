@@ -165,21 +165,21 @@ test('an entry of a kind that only the ledger knows changes every balance of its
       .execute()
   })
   const owed = 80 + 50 - 15
-  expect(await by.ask(rentals.getRental, { params: { ...params, id: rentalId } })).toMatchObject({
+  expect(await by.request(rentals.getRental, { params: { ...params, id: rentalId } })).toMatchObject({
     chargesAmount: 50,
     creditedAmount: 15,
     accountLines: [{ kind: 'of_a_later_version', amount: 35 }],
   })
-  expect(await by.ask(listReceivables, { params })).toMatchObject([{ id: rentalId, dueAmount: owed }])
-  expect(await by.ask(rentals.listRentals, { params, query: { isUnpaid: true } })).toMatchObject([{ id: rentalId }])
-  expect(await by.ask(listCustomers, { params })).toMatchObject([{ dueAmount: owed }])
+  expect(await by.request(listReceivables, { params })).toMatchObject([{ id: rentalId, dueAmount: owed }])
+  expect(await by.request(rentals.listRentals, { params, query: { isUnpaid: true } })).toMatchObject([{ id: rentalId }])
+  expect(await by.request(listCustomers, { params })).toMatchObject([{ dueAmount: owed }])
   const settled = await by.send(rentals.settleRental, {
     params: { ...params, rentalId },
     body: { price: 'agreed', charges: [], method: 'card', shown: { dueAmount: owed, depositHeldAmount: 0 } },
   })
   expect(settled).toMatchObject({ status: 200, body: { paidTotalAmount: owed } })
-  expect(await by.ask(listReceivables, { params })).toEqual([])
-  const [payment] = await by.ask(rentals.listPayments, { params: { ...params, rentalId } })
+  expect(await by.request(listReceivables, { params })).toEqual([])
+  const [payment] = await by.request(rentals.listPayments, { params: { ...params, rentalId } })
   const paper = { params: { ...params, rentalId, id: payment?.id ?? 0 }, query: { format: 'html' as const } }
   const receipt = await by.send(rentals.printReceipt, paper)
   expect(String(receipt.body)).toMatch(/115,00\s€/)
@@ -200,16 +200,19 @@ test('a process that does not know the ledger tells it the same of each document
   const ofRental = { ...params, rentalId: rental.id }
   const pay = { totalAmount: 20, securityDepositAmount: 0 }
   const issue = (kind: 'invoice' | 'advance' | 'indemnity_claim') =>
-    by.ask(invoicing.issueInvoice, { params: ofRental, body: { kind } })
+    by.request(invoicing.issueInvoice, { params: ofRental, body: { kind } })
   const credit = (id: number, lines?: { index: number; quantity: number }[]) =>
-    by.ask(invoicing.creditInvoice, { params: { ...params, id }, body: { reason: 'Geste', ...(lines && { lines }) } })
-  await by.ask(rentals.createPayment, { params: ofRental, body: pay })
+    by.request(invoicing.creditInvoice, {
+      params: { ...params, id },
+      body: { reason: 'Geste', ...(lines && { lines }) },
+    })
+  await by.request(rentals.createPayment, { params: ofRental, body: pay })
   const advance = await issue('advance')
   await credit(advance.id)
   await issue('advance')
   await check(rental.id, { stage: 'delivery', odometer: 1000 })
   await check(rental.id, { stage: 'return', odometer: 1200 })
-  await by.ask(rentals.createCharge, { params: ofRental, body: { kind: 'damage', amount: 100, reason: 'Aile' } })
+  await by.request(rentals.createCharge, { params: ofRental, body: { kind: 'damage', amount: 100, reason: 'Aile' } })
   const claim = await issue('indemnity_claim')
   await credit(claim.id, [{ index: 0, quantity: 0.5 }])
   const invoice = await issue('invoice')

@@ -22,17 +22,17 @@ async function givenPages() {
   const { by, params, customer, vehicle } = counter
   const at = (id: number) => ({ params: { ...params, id } })
   const pay = (rentalId: number, totalAmount: number, securityDepositAmount = 0) =>
-    by.ask(createPayment, {
+    by.request(createPayment, {
       params: { ...params, rentalId },
       body: { totalAmount, securityDepositAmount, method: 'cash' as const },
     })
   return {
     ...counter,
     pay,
-    ofCustomer: (id = customer.id) => by.ask(calls.getCustomerOverview, at(id)),
-    ofVehicle: (id = vehicle.id) => by.ask(calls.getVehicleOverview, at(id)),
-    customerSteps: async () => (await by.ask(calls.listCustomerHistory, at(customer.id))).map(words),
-    vehicleSteps: async (id = vehicle.id) => (await by.ask(calls.listVehicleHistory, at(id))).map(words),
+    ofCustomer: (id = customer.id) => by.request(calls.getCustomerOverview, at(id)),
+    ofVehicle: (id = vehicle.id) => by.request(calls.getVehicleOverview, at(id)),
+    customerSteps: async () => (await by.request(calls.listCustomerHistory, at(customer.id))).map(words),
+    vehicleSteps: async (id = vehicle.id) => (await by.request(calls.listVehicleHistory, at(id))).map(words),
   }
 }
 
@@ -71,7 +71,7 @@ test('the pages show the current, next and last rental, the balance and the year
   t.setNow(noon(3, 120))
   await takeBack(first.id)
   const charge = { kind: 'fuel' as const, amount: 12.5, reason: 'Plein non refait' }
-  await by.ask(createCharge, { params: { ...params, rentalId: first.id }, body: charge })
+  await by.request(createCharge, { params: { ...params, rentalId: first.id }, body: charge })
   const second = await contract({ start: noon(4), end: noon(5) })
   const later = await contract({ start: noon(10), end: noon(12) })
   t.setNow(noon(4))
@@ -118,13 +118,13 @@ test('the fee of a cancelled contract is revenue of its vehicle, in the year of 
 
 test('a credit note on the invoiced fee of a cancelled contract lowers the revenue of the vehicle', async () => {
   const { by, params, send, contract, ofVehicle } = await givenPages()
-  const settings = await by.ask(getInvoiceSettings, { params })
-  await by.ask(putInvoiceSettings, { params, body: { ...settings, chargesOutsideVat: [] } })
+  const settings = await by.request(getInvoiceSettings, { params })
+  await by.request(putInvoiceSettings, { params, body: { ...settings, chargesOutsideVat: [] } })
   const { id } = await contract()
   await send(id, { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 36 } })
-  const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+  const invoice = await by.request(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
   const half = { reason: 'Geste commercial', lines: [{ index: 0, quantity: 0.5 }] }
-  await by.ask(creditInvoice, { params: { ...params, id: invoice.id }, body: half })
+  await by.request(creditInvoice, { params: { ...params, id: invoice.id }, body: half })
   expect((await ofVehicle()).year).toMatchObject({ revenueAmount: 18 })
 })
 
@@ -135,9 +135,9 @@ test('a credit note on a part of an invoice lowers the revenue of the vehicle', 
   await deliver(id)
   t.setNow(noon(3, 120))
   await takeBack(id)
-  const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+  const invoice = await by.request(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
   const body = { reason: 'Geste commercial', lines: [{ index: 0, quantity: 1 }] }
-  await by.ask(creditInvoice, { params: { ...params, id: invoice.id }, body })
+  await by.request(creditInvoice, { params: { ...params, id: invoice.id }, body })
   expect((await ofVehicle()).year).toMatchObject({ rentalsCount: 1, revenueAmount: 120 - 40 })
 })
 
@@ -185,7 +185,7 @@ test('damages found at a return and rentals as a driver appear on the customerâ€
     damages: [{ kind: 'dent', rental: { id, publicId }, vehicle: { id: vehicle.id, registrationNumber } }],
   })
 
-  const friend = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  const friend = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
   const shared = await contract({ start: noon(5), end: noon(6), additionalDriverIds: [friend.id] })
   const driver = await ofCustomer(friend.id)
   expect(driver).toMatchObject({ driverOfCount: 1, driverOf: [{ id: shared.id, customerId: customer.id }] })
@@ -208,11 +208,11 @@ test('the history of a customer has their changes, rentals and mails, with the a
   const staff = await t.colleague(by, 'staff')
   t.setNow(noon(0, 1))
   const body = { email: 'zoe@example.test', comments: 'Vol de 18h10' }
-  await staff.ask(updateCustomer, { params: { ...params, id: customer.id }, body })
+  await staff.request(updateCustomer, { params: { ...params, id: customer.id }, body })
   t.setNow(noon(0, 2))
   const { id } = await contract()
   t.setNow(noon(0, 3))
-  await by.ask(sendRentalMail, { params: { ...params, id }, body: { kind: 'document' } })
+  await by.request(sendRentalMail, { params: { ...params, id }, body: { kind: 'document' } })
   expect(await customerSteps()).toEqual([
     'mail document',
     'rental pending',
@@ -221,12 +221,12 @@ test('the history of a customer has their changes, rentals and mails, with the a
     'customer_created',
   ])
   const input = { params: { ...params, id: customer.id } }
-  const [first] = await by.ask(calls.listCustomerHistory, { ...input, query: { limit: 1 } })
+  const [first] = await by.request(calls.listCustomerHistory, { ...input, query: { limit: 1 } })
   expect(first).toMatchObject({ at: noon(0, 3), mail: { recipient: 'zoe@example.test' }, rental: { id } })
-  const answer = await by.send(calls.listCustomerHistory, { ...input, query: { limit: 3 } })
-  expect(answer.headers).toMatchObject({ 'x-total-count': '5' })
-  const cursor = /cursor=([^>&]+)/.exec(String(answer.headers.link))?.[1] ?? ''
-  const rest = await by.ask(calls.listCustomerHistory, { ...input, query: { limit: 3, cursor } })
+  const response = await by.send(calls.listCustomerHistory, { ...input, query: { limit: 3 } })
+  expect(response.headers).toMatchObject({ 'x-total-count': '5' })
+  const cursor = /cursor=([^>&]+)/.exec(String(response.headers.link))?.[1] ?? ''
+  const rest = await by.request(calls.listCustomerHistory, { ...input, query: { limit: 3, cursor } })
   expect(rest.map(words)).toEqual(['customer_changed', 'customer_created'])
   expect(rest[0]).toMatchObject({ who: { id: staff.userId }, fields: expect.arrayContaining(['email', 'comments']) })
   expect(JSON.stringify(rest)).not.toContain('18h10')
@@ -234,13 +234,13 @@ test('the history of a customer has their changes, rentals and mails, with the a
 
 test('the history of a company has the rentals of others that are billed to it', async () => {
   const { by, params, contract } = await givenPages()
-  const employer = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  const employer = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
   t.setNow(noon(0, 1))
   const { id } = await contract()
   const steps = async () =>
-    (await by.ask(calls.listCustomerHistory, { params: { ...params, id: employer.id } })).map(words)
+    (await by.request(calls.listCustomerHistory, { params: { ...params, id: employer.id } })).map(words)
   expect(await steps()).toEqual(['customer_created'])
-  await by.ask(updateRental, { params: { ...params, id }, body: { billedCustomerId: employer.id } })
+  await by.request(updateRental, { params: { ...params, id }, body: { billedCustomerId: employer.id } })
   expect(await steps()).toEqual(['rental pending', 'rental created', 'customer_created'])
 })
 
@@ -248,12 +248,12 @@ test('the history of a vehicle has its changes, damages and unavailabilities', a
   const { by, params, vehicle, vehicleSteps } = await givenPages()
   const at = { ...params, vehicleId: vehicle.id }
   t.setNow(noon(0, 1))
-  await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { model: 'Captur' } })
+  await by.request(updateVehicle, { params: { ...params, id: vehicle.id }, body: { model: 'Captur' } })
   t.setNow(noon(0, 2))
   const spot = { view: 'left' as const, x: 0.5, y: 0.5, kind: 'dent' as const, size: 'small' as const }
-  const { id } = await by.ask(noteDamage, { params: at, body: spot })
+  const { id } = await by.request(noteDamage, { params: at, body: spot })
   t.setNow(noon(0, 3))
-  await by.ask(repairDamage, { params: { ...at, id }, body: { isRepaired: true } })
+  await by.request(repairDamage, { params: { ...at, id }, body: { isRepaired: true } })
   t.setNow(noon(0, 4))
   await givenUnavailability(by, vehicle.id, { start: noon(1), end: noon(2) })
   expect(await vehicleSteps()).toEqual([
@@ -263,7 +263,7 @@ test('the history of a vehicle has its changes, damages and unavailabilities', a
     'vehicle_changed',
     'vehicle_created',
   ])
-  const steps = await by.ask(calls.listVehicleHistory, { params: { ...params, id: vehicle.id } })
+  const steps = await by.request(calls.listVehicleHistory, { params: { ...params, id: vehicle.id } })
   expect(steps.at(-2)).toMatchObject({ fields: ['model'] })
 })
 

@@ -25,7 +25,7 @@ const day = 1440
 
 const board = (by: Member, query: Record<string, unknown> = {}): Promise<Planning> => {
   t.setNow(now)
-  return by.ask(getPlanning, { params: by, query: { ...march, ...query } as never })
+  return by.request(getPlanning, { params: by, query: { ...march, ...query } as never })
 }
 
 const rent = (
@@ -107,7 +107,7 @@ describe('the period', () => {
       status: 422,
       body: { errors: [{ path: 'end', code: 'range', message: 'La fin de la période doit suivre son début' }] },
     })
-    await admin.ask(updateMe, { body: { language: 'en' } })
+    await admin.request(updateMe, { body: { language: 'en' } })
     expect(await refused(addMinutes(march.start, 400 * day + 1))).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'end', message: 'The period cannot exceed 400 days' }] },
@@ -126,7 +126,7 @@ describe('a bar', () => {
       customer: { firstName: 'Anaïs', lastName: 'Bénard' },
     })
     const pay = (totalAmount: number) =>
-      admin.ask(createPayment, {
+      admin.request(createPayment, {
         params: { companyId: admin.companyId, rentalId: rental.id },
         body: { totalAmount, securityDepositAmount: 0, method: 'card' },
       } as never)
@@ -163,9 +163,9 @@ describe('a bar', () => {
     )
     const params = { companyId: admin.companyId, rentalId: rental.id }
     const pay = (totalAmount: number, over = {}) =>
-      admin.ask(createPayment, { params, body: { totalAmount, securityDepositAmount: 0, method: 'card', ...over } })
+      admin.request(createPayment, { params, body: { totalAmount, securityDepositAmount: 0, method: 'card', ...over } })
     const charge = (over = {}) =>
-      admin.ask(createCharge, { params, body: { kind: 'other', amount: 20, reason: 'Plein', ...over } })
+      admin.request(createCharge, { params, body: { kind: 'other', amount: 20, reason: 'Plein', ...over } })
     const isPaid = async () => (await board(admin)).rentals[0]?.isPaid
     const { id } = await pay(100)
     expect(await isPaid()).toBe(true)
@@ -195,11 +195,11 @@ describe('the rows', () => {
       givenVehicle(admin, { locationId, categoryId: a.id, registrationNumber: 'CC-111-AA' }),
       givenVehicle(admin, { locationId, categoryId: a.id, registrationNumber: 'BB-111-AA' }),
     ])
-    const answer = await board(admin)
-    expect(ids(answer.vehicles)).toEqual(ids([vehicles[2], vehicles[1], vehicles[0]]))
-    expect(answer.categories.map(({ code }) => code)).toEqual(['A', 'b'])
-    expect(answer.agencies).toMatchObject([{ id: locationId, timezone: 'America/Guadeloupe' }])
-    expect(answer.agencies[0]?.openingHours).toHaveLength(6)
+    const response = await board(admin)
+    expect(ids(response.vehicles)).toEqual(ids([vehicles[2], vehicles[1], vehicles[0]]))
+    expect(response.categories.map(({ code }) => code)).toEqual(['A', 'b'])
+    expect(response.agencies).toMatchObject([{ id: locationId, timezone: 'America/Guadeloupe' }])
+    expect(response.agencies[0]?.openingHours).toHaveLength(6)
   })
 
   test('include an archived vehicle as long as it has a bar in the period', async () => {
@@ -208,7 +208,8 @@ describe('the rows', () => {
     await rent(admin, rented, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z')
     await rent(admin, gone, 'done', '2026-02-02T10:00:00Z', '2026-02-04T10:00:00Z')
     expect((await board(admin)).vehicles.map(({ isArchived }) => isArchived)).toEqual([false, false])
-    for (const { id } of [rented, gone]) await admin.ask(deleteVehicle, { params: { companyId: admin.companyId, id } })
+    for (const { id } of [rented, gone])
+      await admin.request(deleteVehicle, { params: { companyId: admin.companyId, id } })
     expect((await board(admin)).vehicles).toMatchObject([{ id: rented.id, isArchived: true }])
   })
 
@@ -216,9 +217,9 @@ describe('the rows', () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const rental = await rent(admin, vehicle, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
-    const answer = await board(admin, { only: 'bars' })
-    expect(answer).toMatchObject({ vehicles: [], categories: [], agencies: [], holidays: {} })
-    expect(ids(answer.rentals)).toEqual([rental.id])
+    const response = await board(admin, { only: 'bars' })
+    expect(response).toMatchObject({ vehicles: [], categories: [], agencies: [], holidays: {} })
+    expect(ids(response.rentals)).toEqual([rental.id])
   })
 })
 
@@ -241,10 +242,10 @@ describe('the filters', () => {
     const rental = await rent(admin, one, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
     await rent(admin, two, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
     await givenUnavailability(admin, two.id, { start: '2026-03-10T10:00:00Z', end: '2026-03-11T10:00:00Z' })
-    const answer = await board(admin, { categoryId: one.categoryId })
-    expect(ids(answer.vehicles)).toEqual([one.id])
-    expect(ids(answer.rentals)).toEqual([rental.id])
-    expect(answer.unavailabilities).toEqual([])
+    const response = await board(admin, { categoryId: one.categoryId })
+    expect(ids(response.vehicles)).toEqual([one.id])
+    expect(ids(response.rentals)).toEqual([rental.id])
+    expect(response.unavailabilities).toEqual([])
     expect(ids((await board(admin, { categoryId: two.categoryId })).vehicles)).toEqual([two.id])
   })
 
@@ -255,9 +256,9 @@ describe('the filters', () => {
       arrivalAgencyId: one.locationId,
     })
     await rent(admin, three, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
-    const answer = await board(admin, { agencyId: one.locationId })
-    expect(ids(answer.vehicles)).toEqual([one.id, two.id])
-    expect(ids(answer.rentals)).toEqual([visits.id])
+    const response = await board(admin, { agencyId: one.locationId })
+    expect(ids(response.vehicles)).toEqual([one.id, two.id])
+    expect(ids(response.rentals)).toEqual([visits.id])
   })
 
   test('together show what meets all of them', async () => {
@@ -271,8 +272,8 @@ describe('the filters', () => {
     await car(a.id, there.id, 'Kia')
     await car(b.id, here.id, 'Kia')
     const rental = await rent(admin, kia, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
-    const answer = await board(admin, { agencyId: here.id, categoryId: a.id, text: 'kia' })
-    expect([ids(answer.vehicles), ids(answer.rentals)]).toEqual([[kia.id], [rental.id]])
+    const response = await board(admin, { agencyId: here.id, categoryId: a.id, text: 'kia' })
+    expect([ids(response.vehicles), ids(response.rentals)]).toEqual([[kia.id], [rental.id]])
   })
 
   test('by text find plates in any notation, models, customers and public ids', async () => {
@@ -310,7 +311,7 @@ test('old bars keep the names of archived agencies', async () => {
   const admin = await t.company()
   const [vehicle, closed] = [await givenVehicle(admin), await givenAgency(admin)]
   await rent(admin, vehicle, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z', { departureAgencyId: closed.id })
-  await admin.ask(deleteAgency, { params: { companyId: admin.companyId, id: closed.id } })
+  await admin.request(deleteAgency, { params: { companyId: admin.companyId, id: closed.id } })
   expect(ids((await board(admin)).agencies).toSorted()).toEqual([vehicle.locationId, closed.id].toSorted())
 })
 
@@ -324,8 +325,8 @@ test('holidays are those of the territory, for every year in the period, in the 
   const admin = await t.company()
   const winter = { start: '2026-12-01T04:00:00Z', end: '2027-02-01T04:00:00Z' }
   expect((await board(admin, winter)).holidays).toMatchObject({ '2026-12-25': 'Noël', '2027-01-01': 'Nouvel An' })
-  await admin.ask(updateMe, { body: { language: 'en' } })
-  await admin.ask(updateCompany, { params: admin, body: { countryCode: 'RE' } })
+  await admin.request(updateMe, { body: { language: 'en' } })
+  await admin.request(updateCompany, { params: admin, body: { countryCode: 'RE' } })
   const { holidays } = await board(admin, winter)
   expect(holidays).toMatchObject({ '2026-12-25': 'Christmas Day', '2026-12-20': 'Abolition of Slavery' })
 })

@@ -21,7 +21,7 @@ const day = 1440
 
 const counter = (by: Member, agencyId?: number, date?: string): Promise<Counter> => {
   t.setNow(now)
-  return by.ask(getCounter, { params: by, query: { agencyId, date } })
+  return by.request(getCounter, { params: by, query: { agencyId, date } })
 }
 
 type Over = Partial<StoredRental>
@@ -246,7 +246,7 @@ test('another company’s counter is unknown', async () => {
   const [admin, other] = [await t.company(), await t.company()]
   const vehicle = await givenVehicle(other)
   await rent(other, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, 120))
-  const asked = { params: admin, query: { agencyId: vehicle.locationId } }
-  expect((await admin.send(getCounter, asked)).status).toBe(404)
-  expect((await admin.send(getCounter, { ...asked, params: other })).status).toBe(404)
+  const requested = { params: admin, query: { agencyId: vehicle.locationId } }
+  expect((await admin.send(getCounter, requested)).status).toBe(404)
+  expect((await admin.send(getCounter, { ...requested, params: other })).status).toBe(404)
 })

@@ -31,11 +31,11 @@ beforeEach(() => {
 async function givenMorning() {
   const counter = await givenCounter(t)
   const { by, params } = counter
-  await by.ask(updateCompany, { params, body: { dailyDigestEnabled: true, email: 'contact@karukera.example' } })
+  await by.request(updateCompany, { params, body: { dailyDigestEnabled: true, email: 'contact@karukera.example' } })
   return counter
 }
 
-const ask = (now: string) => queueDigests(t.db, t.enqueue, now)
+const request = (now: string) => queueDigests(t.db, t.enqueue, now)
 
 /** Sends a company's queued digests at an instant, and returns the mails. */
 async function arrived(companyId: number, now: string) {
@@ -54,10 +54,10 @@ test('at six the company is mailed its departures, returns, late rentals and mis
     end: '2026-03-05T12:00:00Z',
   })
   await contract({ vehicleId: (await car()).id, start: '2026-03-03T12:00:00Z', end: '2026-03-05T12:00:00Z' })
-  await ask(addMinutes(six, -1))
+  await request(addMinutes(six, -1))
   expect(await arrived(by.companyId, addMinutes(six, -1))).toEqual([])
-  await ask(six)
-  await ask(addMinutes(six, 15))
+  await request(six)
+  await request(addMinutes(six, 15))
   const [mail, ...more] = await arrived(by.companyId, six)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
@@ -74,7 +74,7 @@ test('at six the company is mailed its departures, returns, late rentals and mis
   expect(text.indexOf(`/rental/summary/${late.id}`)).toBeLessThan(text.indexOf(`/rental/summary/${due.id}`))
   expect(mail?.html).toContain(`href="https://filao.example/rental/summary/${due.id}"`)
   expect(await arrived(by.companyId, addMinutes(six, 30))).toEqual([])
-  await ask(addMinutes(six, 1440))
+  await request(addMinutes(six, 1440))
   expect(await arrived(by.companyId, addMinutes(six, 1440))).toHaveLength(1)
 })
 
@@ -83,7 +83,7 @@ test('agencies in another zone have their own morning', async () => {
   await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z' })
   const island = await givenAgency(by, { timezone: 'Indian/Reunion' })
   const six = '2026-03-02T02:00:00Z'
-  await ask(six)
+  await request(six)
   expect(await arrived(by.companyId, six)).toEqual([])
   await contract({
     start: '2026-03-06T08:30:00Z',
@@ -118,7 +118,7 @@ test('each zone has a mail with its own agencies and their open lines', async ()
     start: '2026-03-02T18:30:00Z',
     end: '2026-03-05T12:00:00Z',
   })
-  await ask(six)
+  await request(six)
   const mails = (await arrived(by.companyId, six)).map(({ text = '' }) => text)
   const at = (name: string) => mails.find((text) => text.includes(name)) ?? ''
   const listedIn = (text: string) => [comes, came, left, leaves.id].filter((id) => text.includes(`/summary/${id}`))
@@ -129,16 +129,16 @@ test('each zone has a mail with its own agencies and their open lines', async ()
 
 test('no mail is sent for an empty day, to a company that does not want it, or after the morning', async () => {
   const quiet = await givenMorning()
-  await ask(six)
+  await request(six)
   expect(await arrived(quiet.by.companyId, six)).toEqual([])
   const { by, params, contract } = await givenMorning()
   await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z' })
-  await ask(addMinutes(six, 240))
+  await request(addMinutes(six, 240))
   expect(await arrived(by.companyId, addMinutes(six, 240))).toEqual([])
-  await ask(six)
+  await request(six)
   expect(await arrived(by.companyId, addMinutes(six, 240))).toEqual([])
-  await ask(six)
-  await by.ask(updateCompany, { params, body: { dailyDigestEnabled: false } })
+  await request(six)
+  await by.request(updateCompany, { params, body: { dailyDigestEnabled: false } })
   expect(await arrived(by.companyId, six)).toEqual([])
   expect(server.received).toEqual([])
 })
@@ -146,14 +146,14 @@ test('no mail is sent for an empty day, to a company that does not want it, or a
 test('deadlines of vehicles that are overdue or near are in the mail, also on a day without rentals', async () => {
   const { by, params, vehicle } = await givenMorning()
   const at = { ...params, vehicleId: vehicle.id }
-  await by.ask(createDeadline, { params: at, body: { kind: 'inspection', dueOn: '2026-02-20' } })
-  await by.ask(createDeadline, { params: at, body: { kind: 'insurance', dueOn: '2026-03-10' } })
-  await by.ask(createDeadline, { params: at, body: { kind: 'emissions', dueOn: '2026-12-31' } })
+  await by.request(createDeadline, { params: at, body: { kind: 'inspection', dueOn: '2026-02-20' } })
+  await by.request(createDeadline, { params: at, body: { kind: 'insurance', dueOn: '2026-03-10' } })
+  await by.request(createDeadline, { params: at, body: { kind: 'emissions', dueOn: '2026-12-31' } })
   const oil = { kind: 'service', name: 'Vidange', dueOn: '2026-11-30', dueOdometer: vehicle.odometer } as const
-  await by.ask(createDeadline, { params: at, body: oil })
+  await by.request(createDeadline, { params: at, body: oil })
   const tyres = { kind: 'service', name: 'Pneus', dueOdometer: vehicle.odometer - 1 } as const
-  await by.ask(createDeadline, { params: at, body: tyres })
-  await ask(six)
+  await by.request(createDeadline, { params: at, body: tyres })
+  await request(six)
   const [mail] = await arrived(by.companyId, six)
   const text = mail?.text ?? ''
   expect(text).toContain('Aujourd’hui\u202f: aucun départ ni retour.')
@@ -172,10 +172,10 @@ test('a deadline is only in the mail of the zone where its vehicle is', async ()
   const cayenne = await givenAgency(by, { timezone: 'America/Cayenne' })
   const there = await car({ locationId: cayenne.id })
   const due = { kind: 'inspection', dueOn: '2026-03-05' } as const
-  await by.ask(createDeadline, { params: { ...params, vehicleId: vehicle.id }, body: due })
-  await by.ask(createDeadline, { params: { ...params, vehicleId: there.id }, body: { ...due, kind: 'insurance' } })
+  await by.request(createDeadline, { params: { ...params, vehicleId: vehicle.id }, body: due })
+  await by.request(createDeadline, { params: { ...params, vehicleId: there.id }, body: { ...due, kind: 'insurance' } })
   const mailedAt = async (now: string) => {
-    await ask(now)
+    await request(now)
     return (await arrived(by.companyId, now)).map(({ text = '' }) => text.match(/Contrôle technique|Assurance/g))
   }
   expect(await mailedAt(addMinutes(six, -60))).toEqual([['Assurance']])

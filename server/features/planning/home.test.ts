@@ -21,7 +21,7 @@ const day = 1440
 
 const home = (by: Member): Promise<Home> => {
   t.setNow(now)
-  return by.ask(getHome, { params: by })
+  return by.request(getHome, { params: by })
 }
 
 const rent = (by: Member, vehicle: Vehicle, status: RentalStatus, from: number, to: number, preparationMinutes = 0) =>
@@ -32,8 +32,8 @@ const names = (rows: { publicId: string }[]) => rows.map(({ publicId }) => publi
 
 test('a new company gets empty lists, 30 empty days and every step still to do', async () => {
   const admin = await t.company()
-  const answer = await home(admin)
-  expect(answer).toMatchObject({
+  const response = await home(admin)
+  expect(response).toMatchObject({
     ongoingCount: 0,
     availableCount: 0,
     stoppedCount: 0,
@@ -44,9 +44,9 @@ test('a new company gets empty lists, 30 empty days and every step still to do',
     upcomingRentals: [],
     firstSteps: { agency: false, category: false, price: false, vehicle: false, customer: false, rental: false },
   })
-  expect(answer.occupancy).toHaveLength(30)
-  expect(answer.occupancy[0]).toEqual({ date: '2026-03-02', held: 0, total: 0 })
-  expect(answer.occupancy[29]).toEqual({ date: '2026-03-31', held: 0, total: 0 })
+  expect(response.occupancy).toHaveLength(30)
+  expect(response.occupancy[0]).toEqual({ date: '2026-03-02', held: 0, total: 0 })
+  expect(response.occupancy[29]).toEqual({ date: '2026-03-31', held: 0, total: 0 })
 })
 
 test('steps are done one by one', async () => {
@@ -70,10 +70,10 @@ describe('a vehicle', () => {
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'pending', 3 * day, 5 * day)
     await givenUnavailability(admin, vehicle.id, { start: addMinutes(now, day), end: addMinutes(now, 2 * day) })
-    const answer = await home(admin)
-    expect(answer).toMatchObject({ availableCount: 1, unavailableCount: 0 })
-    expect(seen(answer.availableVehicles)).toEqual([{ id: vehicle.id, until: addMinutes(now, day), reason: null }])
-    expect(answer.availableVehicles[0]?.location).toEqual({
+    const response = await home(admin)
+    expect(response).toMatchObject({ availableCount: 1, unavailableCount: 0 })
+    expect(seen(response.availableVehicles)).toEqual([{ id: vehicle.id, until: addMinutes(now, day), reason: null }])
+    expect(response.availableVehicles[0]?.location).toEqual({
       id: vehicle.locationId,
       name: vehicle.location.name,
       timezone: 'America/Guadeloupe',
@@ -99,10 +99,10 @@ describe('a vehicle', () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const rental = await rent(admin, vehicle, 'ongoing', -day, 2 * day, 60)
-    const answer = await home(admin)
-    expect(answer).toMatchObject({ ongoingCount: 1, availableCount: 0, stoppedCount: 0, unavailableCount: 1 })
-    expect(answer.unavailableVehicles).toEqual(answer.rentedVehicles)
-    expect(answer.rentedVehicles).toMatchObject([
+    const response = await home(admin)
+    expect(response).toMatchObject({ ongoingCount: 1, availableCount: 0, stoppedCount: 0, unavailableCount: 1 })
+    expect(response.unavailableVehicles).toEqual(response.rentedVehicles)
+    expect(response.rentedVehicles).toMatchObject([
       { id: vehicle.id, until: addMinutes(now, 2 * day + 60), reason: 'rental', rentalId: rental.id },
     ])
   })
@@ -113,14 +113,14 @@ describe('a vehicle', () => {
     const rental = await rent(admin, awaited, 'pending', -30, 2 * day)
     await rent(admin, cleaned, 'pending', -2 * day, -30, 60)
     await givenUnavailability(admin, broken.id, { start: now, end: addMinutes(now, day) })
-    const answer = await home(admin)
-    expect(answer).toMatchObject({ ongoingCount: 0, availableCount: 0, stoppedCount: 3, unavailableCount: 3 })
-    expect(seen(answer.stoppedVehicles)).toEqual([
+    const response = await home(admin)
+    expect(response).toMatchObject({ ongoingCount: 0, availableCount: 0, stoppedCount: 3, unavailableCount: 3 })
+    expect(seen(response.stoppedVehicles)).toEqual([
       { id: cleaned.id, until: addMinutes(now, 30), reason: 'preparation' },
       { id: broken.id, until: addMinutes(now, day), reason: 'unavailability' },
       { id: awaited.id, until: addMinutes(now, 2 * day), reason: 'departure' },
     ])
-    expect(answer.stoppedVehicles.map(({ rentalId }) => rentalId)).toEqual([expect.any(Number), null, rental.id])
+    expect(response.stoppedVehicles.map(({ rentalId }) => rentalId)).toEqual([expect.any(Number), null, rental.id])
   })
 
   test('that is late is out since its planned return, before all others', async () => {
@@ -148,10 +148,10 @@ describe('a vehicle', () => {
     await givenVehicle(other)
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'done', -3 * day, -2 * day)
-    await admin.ask(deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
-    const answer = await home(admin)
-    expect(answer).toMatchObject({ availableCount: 0, unavailableCount: 0 })
-    expect(answer.occupancy[0]?.total).toBe(0)
+    await admin.request(deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
+    const response = await home(admin)
+    expect(response).toMatchObject({ availableCount: 0, unavailableCount: 0 })
+    expect(response.occupancy[0]?.total).toBe(0)
     expect((await admin.send(getHome, { params: other })).status).toBe(404)
   })
 })
@@ -166,11 +166,11 @@ describe('the next seven days', () => {
     await rent(admin, one, 'pending', 9 * day, 10 * day)
     await rent(admin, two, 'quote', 2 * day, 3 * day)
     const late = await rent(admin, three, 'ongoing', -2 * day, -day)
-    const answer = await home(admin)
-    expect(answer).toMatchObject({ ongoingCount: 1, upcomingRentalsCount: 3, upcomingReturnsCount: 1 })
-    expect(names(answer.upcomingRentals)).toEqual(names([overdue, soon, later]))
-    expect(names(answer.upcomingReturns)).toEqual(names([late]))
-    expect(answer.upcomingReturns[0]).toMatchObject({ vehicle: { id: three.id }, customer: { firstName: 'Awa' } })
+    const response = await home(admin)
+    expect(response).toMatchObject({ ongoingCount: 1, upcomingRentalsCount: 3, upcomingReturnsCount: 1 })
+    expect(names(response.upcomingRentals)).toEqual(names([overdue, soon, later]))
+    expect(names(response.upcomingReturns)).toEqual(names([late]))
+    expect(response.upcomingReturns[0]).toMatchObject({ vehicle: { id: three.id }, customer: { firstName: 'Awa' } })
   })
 
   test('do not include a later return, which still counts as ongoing', async () => {
@@ -199,7 +199,7 @@ describe('the occupancy', () => {
 
   test('uses the days of the company’s territory', async () => {
     const admin = await t.company()
-    await admin.ask(updateCompany, { params: admin, body: { countryCode: 'RE' } })
+    await admin.request(updateCompany, { params: admin, body: { countryCode: 'RE' } })
     // 1:00 to 2:00 on 3 March in La Réunion, still the 2nd in UTC.
     await rent(admin, await givenVehicle(admin), 'pending', 420, 480)
     const { occupancy } = await home(admin)

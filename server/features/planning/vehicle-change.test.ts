@@ -20,7 +20,7 @@ async function givenSwapped() {
   t.setNow(noon(1))
   await shop.swap(id, large.id)
   const board = async (start: string, end: string, over = {}) => {
-    const { rentals, vehicles } = await shop.by.ask(getPlanning, {
+    const { rentals, vehicles } = await shop.by.request(getPlanning, {
       params: shop.params,
       query: { start, end, ...over },
     })
@@ -74,7 +74,7 @@ test('the filters find both vehicles by the rental, and the rental by both', asy
   const found = await shop.board(...all, { text: shop.publicId })
   expect([found.vehicles.toSorted(), found.bars.length]).toEqual([[shop.vehicle.id, shop.car.id].toSorted(), 2])
   expect((await shop.board(...all, { categoryId: shop.large.id })).bars).toEqual([shop.currentBar])
-  await shop.by.ask(deleteVehicle, { params: { ...shop.params, id: shop.vehicle.id } })
+  await shop.by.request(deleteVehicle, { params: { ...shop.params, id: shop.vehicle.id } })
   expect((await shop.board(...all)).vehicles).toContain(shop.vehicle.id)
   expect((await shop.board(noon(1), noon(10))).vehicles).not.toContain(shop.vehicle.id)
 })
@@ -84,13 +84,13 @@ test('the counter and the home page show the vehicle that came back as in prepar
   const next = await shop.contract({ start: noon(1, 10), end: noon(2) })
   const facts = async () => {
     const query = { agencyId: shop.agency.id }
-    const { departures } = await shop.by.ask(getCounter, { params: shop.params, query })
+    const { departures } = await shop.by.request(getCounter, { params: shop.params, query })
     return departures.find(({ id }) => id === next.id)
   }
   expect(await facts()).toMatchObject({ preparedUntil: noon(1, 60) })
   expect((await facts())?.missing).not.toContain('vehicle_out')
   t.setNow(noon(1, 60))
   expect(await facts()).toMatchObject({ preparedUntil: null })
-  const home = await shop.by.ask(getHome, { params: shop.params })
+  const home = await shop.by.request(getHome, { params: shop.params })
   expect(home).toMatchObject({ ongoingCount: 1, upcomingReturns: [{ id: shop.id, vehicleId: shop.car.id }] })
 })

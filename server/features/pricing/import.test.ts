@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const paramsOf = ({ companyId }: Member) => ({ companyId })
 const list = async (by: Member) => {
-  const lines = await by.ask(calls.listPrices, { params: paramsOf(by) })
+  const lines = await by.request(calls.listPrices, { params: paramsOf(by) })
   return lines.map(({ seasonId, minDays, price, name }) => [seasonId, minDays, price, name])
 }
 const bring = async (by: Member, rows: ImportedPrices[], importKey?: string) =>
@@ -31,7 +31,7 @@ async function givenPrices() {
     { ...at, seasonId: high, minDays: 7, price: 35 },
     { ...at, seasonId: low, minDays: 1, price: 30 },
   ]
-  await us.ask(calls.putPrices, { params: paramsOf(us), body })
+  await us.request(calls.putPrices, { params: paramsOf(us), body })
   const row = (seasonId: number, ...prices: [minDays: number, price: number][]): ImportedPrices => {
     return { prices: prices.map(([minDays, price]) => ({ ...at, seasonId, minDays, price })) }
   }
@@ -43,7 +43,7 @@ describe('an import of prices', () => {
     const { us, high, low, row } = await givenPrices()
     const rows = [row(high, [1, 48], [4, 40.5], [7, 35]), row(low, [1, 30]), row(high, [4, 41])]
     const before = await list(us)
-    const checked = await us.ask(calls.checkPriceImport, { params: paramsOf(us), body: { rows } })
+    const checked = await us.request(calls.checkPriceImport, { params: paramsOf(us), body: { rows } })
     expect(checked.rows.map(({ state, message }) => [state, message])).toEqual([
       ['created', '1\u00a0j\u202f: 45,00\u00a0€ → 48,00\u00a0€, 4\u00a0j\u202f: 40,50\u00a0€'],
       ['existing', 'Ces prix sont déjà les vôtres.'],
@@ -63,7 +63,7 @@ describe('an import of prices', () => {
     expect((await bring(us, rows.slice(0, 2))).body).toMatchObject({
       rows: [{ state: 'existing' }, { state: 'existing' }],
     })
-    expect(await us.ask(listImports, { params: us })).toMatchObject([{ kind: 'prices', created: { prices: 2 } }])
+    expect(await us.request(listImports, { params: us })).toMatchObject([{ kind: 'prices', created: { prices: 2 } }])
   })
 
   test('is undone as one: prices are as before, but for those that changed since', async () => {
@@ -71,16 +71,16 @@ describe('an import of prices', () => {
     const before = await list(us)
     await bring(us, [row(high, [1, 48], [4, 40.5])], 'one-import')
     await bring(us, [row(low, [1, 31])], 'one-import')
-    const [batch] = await us.ask(listImports, { params: us })
+    const [batch] = await us.request(listImports, { params: us })
     const staff = await t.colleague(us, 'staff')
     const id = batch?.id as number
     expect((await staff.send(undoImport, { params: { ...paramsOf(us), id } })).status).toBe(403)
-    const lines = await us.ask(calls.listPrices, { params: paramsOf(us) })
+    const lines = await us.request(calls.listPrices, { params: paramsOf(us) })
     const changed = lines.map((line) => (line.seasonId === low ? { ...line, price: 32 } : line))
-    await us.ask(calls.putPrices, { params: paramsOf(us), body: changed })
-    const answer = await us.ask(undoImport, { params: { ...paramsOf(us), id } })
-    expect(answer).toMatchObject({ removed: { prices: 2, rentals: 0 }, keptCount: 1 })
-    expect(answer.kept).toMatchObject([
+    await us.request(calls.putPrices, { params: paramsOf(us), body: changed })
+    const response = await us.request(undoImport, { params: { ...paramsOf(us), id } })
+    expect(response).toMatchObject({ removed: { prices: 2, rentals: 0 }, keptCount: 1 })
+    expect(response.kept).toMatchObject([
       {
         kind: 'prices',
         name: expect.stringMatching(/ · Basse saison · B · 1\+$/),
@@ -97,9 +97,9 @@ describe('an import of prices', () => {
     const { us, high, row } = await givenPrices()
     const before = await list(us)
     for (const price of [48, 50]) await bring(us, [row(high, [1, price], [4, price])], 'two-calls')
-    const [batch] = await us.ask(listImports, { params: us })
-    const answer = await us.ask(undoImport, { params: { ...paramsOf(us), id: batch?.id as number } })
-    expect(answer).toMatchObject({ keptCount: 0 })
+    const [batch] = await us.request(listImports, { params: us })
+    const response = await us.request(undoImport, { params: { ...paramsOf(us), id: batch?.id as number } })
+    expect(response).toMatchObject({ keptCount: 0 })
     expect(await list(us)).toEqual(before)
   })
 

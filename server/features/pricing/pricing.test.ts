@@ -28,9 +28,9 @@ async function place(): Promise<Place> {
 }
 
 const params = (by: Member) => ({ companyId: by.companyId })
-const put = (by: Member, body: PriceLineInput[]) => by.ask(calls.putPrices, { params: params(by), body })
+const put = (by: Member, body: PriceLineInput[]) => by.request(calls.putPrices, { params: params(by), body })
 const tryPut = (by: Member, body: unknown) => by.send(calls.putPrices, { params: params(by), body: body as never })
-const list = (by: Member) => by.ask(calls.listPrices, { params: params(by) })
+const list = (by: Member) => by.request(calls.listPrices, { params: params(by) })
 
 function line({ agency, category, high }: Place, over: Partial<PriceLineInput> = {}): PriceLineInput {
   return { agencyId: agency.id, categoryId: category.id, seasonId: high, name: null, minDays: 1, price: 45, ...over }
@@ -83,12 +83,12 @@ test('an empty length means one day, and a missing name stays', async () => {
 test('two prices for the same combination are rejected with what they share, and nothing is saved', async () => {
   const at = await place()
   const before = await put(at.us, [line(at)])
-  const answer = await tryPut(at.us, [line(at, { minDays: 3 }), line(at, { minDays: 3, price: 12 })])
-  expect(answer).toMatchObject({
+  const response = await tryPut(at.us, [line(at, { minDays: 3 }), line(at, { minDays: 3, price: 12 })])
+  expect(response).toMatchObject({
     status: 409,
     body: { code: 'conflict', errors: [{ path: '1.minDays', code: 'duplicate' }] },
   })
-  const { detail } = answer.body as { detail: string }
+  const { detail } = response.body as { detail: string }
   expect(detail).toContain('Citadine')
   expect(detail).toContain('Haute saison')
   expect(detail).toContain(at.agency.name)
@@ -113,15 +113,15 @@ test('the same length is allowed in two seasons, agencies or categories, and wit
 test('a season belongs to its agency', async () => {
   const at = await place()
   const other = await givenAgency(at.us)
-  const answer = await tryPut(at.us, [line(at), line(at, { agencyId: other.id })])
-  expect(answer).toMatchObject({ status: 404, body: { errors: [{ path: '1.seasonId' }] } })
+  const response = await tryPut(at.us, [line(at), line(at, { agencyId: other.id })])
+  expect(response).toMatchObject({ status: 404, body: { errors: [{ path: '1.seasonId' }] } })
 })
 
 test('the prices of a deleted category leave the list, which screens read again after such a change', async () => {
   const at = await place()
   const gone = await givenCategory(at.us)
   await put(at.us, [line(at), line(at, { categoryId: gone.id })])
-  await at.us.ask(deleteCategory, { params: { ...params(at.us), id: gone.id } })
+  await at.us.request(deleteCategory, { params: { ...params(at.us), id: gone.id } })
   expect(await list(at.us)).toMatchObject([{ categoryId: at.category.id }])
   expect(calls.listPrices.staleAfter).toContain('categories')
 })

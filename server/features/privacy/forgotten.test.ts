@@ -87,24 +87,24 @@ async function givenLife() {
   const counter = await givenCounter(t)
   const { by, params, vehicle } = counter
   const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-${by.companyId}` } })
-  const customer = await by.ask(createCustomer, { params, body: person, ...key('create') })
+  const customer = await by.request(createCustomer, { params, body: person, ...key('create') })
   const of = { ...params, id: customer.id }
-  await by.ask(updateCustomer, { params: of, body: { ...person, city: 'Basse-Terre-les-Bains' } })
-  await by.ask(uploadCustomerDocument, {
+  await by.request(updateCustomer, { params: of, body: { ...person, city: 'Basse-Terre-les-Bains' } })
+  await by.request(uploadCustomerDocument, {
     params: { ...params, customerId: customer.id },
     file: { name: 'Permis Quatrefages.pdf', content: '%PDF-1.7 Zebulon Quatrefages' },
   })
-  const friend = await by.ask(createCustomer, { params, body: { firstName: 'Luc', lastName: 'Bonneville' } })
+  const friend = await by.request(createCustomer, { params, body: { firstName: 'Luc', lastName: 'Bonneville' } })
   const rental = await counter.contract({ customerId: customer.id, additionalDriverIds: [friend.id] })
   const ofRental = { ...params, rentalId: rental.id }
-  await by.ask(rentals.sendRentalMail, {
+  await by.request(rentals.sendRentalMail, {
     params: { ...params, id: rental.id },
     body: { kind: 'document', line: 'Bonjour Monsieur Quatrefages' },
   })
   const photo = await counter.photo(rental.id)
   const signature = { by: 'Zébulon Quatrefages', strokes: [[0, 0, 10, 10]] }
   t.setNow(noon(0, 120))
-  await by.ask(rentals.recordCheck, {
+  await by.request(rentals.recordCheck, {
     params: ofRental,
     body: {
       stage: 'delivery',
@@ -116,13 +116,13 @@ async function givenLife() {
     ...key('delivery'),
   })
   t.setNow(noon(3))
-  await by.ask(rentals.recordCheck, { params: ofRental, body: { stage: 'return', odometer: 1200 } })
+  await by.request(rentals.recordCheck, { params: ofRental, body: { stage: 'return', odometer: 1200 } })
   const { totalAmount } = await counter.get(rental.id)
   const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
-  await by.ask(rentals.createPayment, { params: ofRental, body: money })
-  const invoice = await by.ask(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
-  await by.ask(sendInvoice, { params: { ...params, id: invoice.id }, body: {} })
-  const fine = await by.ask(createFine, {
+  await by.request(rentals.createPayment, { params: ofRental, body: money })
+  const invoice = await by.request(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  await by.request(sendInvoice, { params: { ...params, id: invoice.id }, body: {} })
+  const fine = await by.request(createFine, {
     params,
     body: {
       kind: 'designation',
@@ -132,18 +132,18 @@ async function givenLife() {
       comments: 'Quatrefages conteste',
     },
   })
-  await by.ask(updateFine, {
+  await by.request(updateFine, {
     params: { ...params, id: fine.id },
     body: { status: 'designated', comments: 'Zébulon a payé' },
   })
-  await by.ask(exportCustomers, { params, query: { search: 'quatrefages' } })
-  await by.ask(createSavedView, {
+  await by.request(exportCustomers, { params, query: { search: 'quatrefages' } })
+  await by.request(createSavedView, {
     params,
     body: { list: 'customers', name: 'Zébulon', query: 'search=Quatrefages' },
   })
   // A past rental of another program, whose reference is a free text.
   const { departureAgency } = await counter.get(rental.id)
-  const { rows } = await by.ask(rentals.importRentals, {
+  const { rows } = await by.request(rentals.importRentals, {
     params,
     body: {
       rows: [
@@ -164,7 +164,7 @@ async function givenLife() {
   expect(rows).toMatchObject([{ state: 'created' }])
   // A cancelled rental with words about them.
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12) })
-  await by.ask(rentals.updateRental, {
+  await by.request(rentals.updateRental, {
     params: { ...params, id: lost.id },
     body: { status: 'cancelled', cancellationReason: 'other', cancellationComment: 'Quatrefages est malade' } as never,
   })
@@ -189,9 +189,9 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
   expect(await searchPages(t.db, words)).toContain('customers_name of customers')
 
   t.setNow(noon(4))
-  const foreseen = await by.ask(privacy.previewErasure, { params: of })
+  const foreseen = await by.request(privacy.previewErasure, { params: of })
   expect(foreseen).toMatchObject({ name: 'Zébulon Quatrefages', isErased: false })
-  const erased = await by.ask(privacy.eraseCustomer, { params: of, headers: { 'idempotency-key': 'erase' } })
+  const erased = await by.request(privacy.eraseCustomer, { params: of, headers: { 'idempotency-key': 'erase' } })
   expect(erased).toMatchObject({
     isErased: true,
     requestedOn: '2026-03-05',
@@ -224,16 +224,16 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
   const detail = expect.stringContaining('Ce client a été effacé')
   expect(await by.send(getCustomer, { params: of })).toMatchObject({ status: 404, body: { detail } })
   // The calls that could bring them back.
-  expect(await by.ask(listCustomers, { params, query: { search: 'Quatrefages' } })).toEqual([])
-  expect(await by.ask(rentals.searchRentals, { params, body: { term: 'Quatrefages' } })).toEqual([])
+  expect(await by.request(listCustomers, { params, query: { search: 'Quatrefages' } })).toEqual([])
+  expect(await by.request(rentals.searchRentals, { params, body: { term: 'Quatrefages' } })).toEqual([])
   const read = [
-    await by.ask(listAudit, { params, query: {} }),
-    await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } }),
-    await by.ask(listFines, { params, query: {} }),
-    await by.ask(getCustomerOverview, { params: { ...params, id: friend.id } }),
+    await by.request(listAudit, { params, query: {} }),
+    await by.request(rentals.getTimeline, { params: { ...params, id: rental.id } }),
+    await by.request(listFines, { params, query: {} }),
+    await by.request(getCustomerOverview, { params: { ...params, id: friend.id } }),
   ]
   expect(JSON.stringify(read)).not.toMatch(/quatrefages|z[ée]bulon/i)
-  const again = await by.ask(createCustomer, {
+  const again = await by.request(createCustomer, {
     params,
     body: person,
     headers: { 'idempotency-key': `create-${by.companyId}` },
@@ -259,16 +259,19 @@ test('a driver who was let break a rule is in no trace of it once erased', async
   t.setNow(noon(0))
   const counter = await givenCounter(t)
   const { by, params, customer } = counter
-  await by.ask(updateDriverRules, { params, body: { minimumAge: 21 } })
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '1985-01-15' } })
+  await by.request(updateDriverRules, { params, body: { minimumAge: 21 } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '1985-01-15' } })
   const body = { firstName: 'Tomaso', lastName: 'Vauquelin', birthDate: '2007-01-01' }
-  const { id } = await by.ask(createCustomer, { params, body })
-  const rental = await by.ask(rentals.createRental, { params, body: { ...counter.wanted, additionalDriverIds: [id] } })
+  const { id } = await by.request(createCustomer, { params, body })
+  const rental = await by.request(rentals.createRental, {
+    params,
+    body: { ...counter.wanted, additionalDriverIds: [id] },
+  })
   const ofRental = { ...params, rentalId: rental.id }
-  await by.ask(rentals.admitDrivers, { params: ofRental, body: { reason: 'Vauquelin conduit bien' } })
-  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
-  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
-  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  await by.request(rentals.admitDrivers, { params: ofRental, body: { reason: 'Vauquelin conduit bien' } })
+  await by.request(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
+  await by.request(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
+  await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   const places = await searchEverywhere(t.db, [home], ['Tomaso', 'Vauquelin'])
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
 })
@@ -279,25 +282,25 @@ test('people whom a rental named before are in no trace of it once erased, and i
   const { by, params, customer } = counter
   const staff = await t.colleague(by, 'staff')
   const named = async (firstName: string, lastName: string, email: string) =>
-    (await by.ask(createCustomer, { params, body: { firstName, lastName, email } })).id
+    (await by.request(createCustomer, { params, body: { firstName, lastName, email } })).id
   const renter = await named('Ignace', 'Trouilleux', 'ignace@trouilleux.test')
   const driver = await named('Odile', 'Trouilleux', 'odile@trouilleux.test')
   const billed = await named('Prosper', 'Trouilleux', 'prosper@trouilleux.test')
   const rental = await counter.contract({ customerId: renter, billedCustomerId: billed, additionalDriverIds: [driver] })
   const ofRental = { ...params, rentalId: rental.id }
   const mailed = { kind: 'document', line: 'Bonjour' } as const
-  await by.ask(rentals.sendRentalMail, { params: { ...params, id: rental.id }, body: mailed })
+  await by.request(rentals.sendRentalMail, { params: { ...params, id: rental.id }, body: mailed })
   await counter.send(rental.id, { customerId: customer.id, billedCustomerId: null, additionalDriverIds: [] })
-  const [kept] = await by.ask(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
+  const [kept] = await by.request(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
   const document = { params: { ...ofRental, id: kept?.id as number }, query: {} }
   expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(200)
-  for (const id of [renter, driver, billed]) await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  for (const id of [renter, driver, billed]) await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   const places = await searchEverywhere(t.db, [home], ['Trouilleux'])
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
   expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(403)
   expect((await by.send(rentals.printKeptDocument, document)).status).toBe(200)
   // The entries about the present customer of the rental stay.
-  expect(JSON.stringify(await by.ask(listAudit, { params, query: {} }))).toContain('Éboué')
+  expect(JSON.stringify(await by.request(listAudit, { params, query: {} }))).toContain('Éboué')
 })
 
 test('contracts that name an erased driver are for administrators alone', async () => {
@@ -305,10 +308,10 @@ test('contracts that name an erased driver are for administrators alone', async 
   const staff = await t.colleague(by, 'staff')
   t.setNow(noon(4))
   const ofRental = { ...params, rentalId: rental.id }
-  const [kept] = await by.ask(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
+  const [kept] = await by.request(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
   const document = { params: { ...ofRental, id: kept?.id as number }, query: {} }
   expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(200)
-  await by.ask(privacy.eraseCustomer, { params: { ...params, id: friend.id } })
+  await by.request(privacy.eraseCustomer, { params: { ...params, id: friend.id } })
   expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(403)
   expect((await by.send(rentals.printKeptDocument, document)).status).toBe(200)
 })
@@ -317,7 +320,7 @@ test('words about an exchange and a damage go from the audit trail at once, and 
   t.setNow(noon(0))
   const counter = await givenCounter(t)
   const { by, params } = counter
-  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Tiburce', lastName: 'Lacroixrouge' } })
+  const { id } = await by.request(createCustomer, { params, body: { firstName: 'Tiburce', lastName: 'Lacroixrouge' } })
   const rental = await counter.contract({ customerId: id })
   await counter.deliver(rental.id)
   t.setNow(noon(1))
@@ -335,9 +338,9 @@ test('words about an exchange and a damage go from the audit trail at once, and 
   await counter.takeBack(rental.id)
   const { totalAmount } = await counter.get(rental.id)
   const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
-  await by.ask(rentals.createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+  await by.request(rentals.createPayment, { params: { ...params, rentalId: rental.id }, body: money })
   t.setNow(noon(4))
-  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   const places = async () => {
     const found = await searchEverywhere(t.db, [home], ['Tiburce', 'Lacroixrouge'])
     return found.filter((place) => !place.startsWith('statistics of '))
@@ -352,8 +355,8 @@ test('the proofs of an erased customer are for administrators alone, damages for
   const staff = await t.colleague(by, 'staff')
   const ofRental = { ...params, id: rental.id }
   const proofs = async (who: Member) => {
-    const { checks } = await who.ask(rentals.getRental, { params: ofRental })
-    const document = await who.ask(rentals.getRentalDocument, { params: ofRental })
+    const { checks } = await who.request(rentals.getRental, { params: ofRental })
+    const document = await who.request(rentals.getRentalDocument, { params: ofRental })
     return {
       words: checks.map(({ comments }) => comments),
       signatures: checks.map(({ customerSignature }) => customerSignature !== null),
@@ -363,12 +366,12 @@ test('the proofs of an erased customer are for administrators alone, damages for
   }
   const all = { words: ['Vu avec M. Quatrefages', null], signatures: [true, false], photos: [1, 0], isPrinted: true }
   expect(await proofs(staff)).toEqual(all)
-  const { checks } = await by.ask(rentals.getRental, { params: ofRental })
+  const { checks } = await by.request(rentals.getRental, { params: ofRental })
   const photo = { params: { ...params, rentalId: rental.id, id: checks[0]?.photos[0]?.id as number }, query: {} }
   expect((await staff.send(rentals.getCheckPhoto, photo)).status).toBe(200)
 
   t.setNow(noon(4))
-  await by.ask(privacy.eraseCustomer, { params: of })
+  await by.request(privacy.eraseCustomer, { params: of })
   expect(await proofs(staff)).toEqual({
     words: [null, null],
     signatures: [false, false],
@@ -376,7 +379,7 @@ test('the proofs of an erased customer are for administrators alone, damages for
     isPrinted: false,
   })
   // A signature that they may not see is not a missing one.
-  const seen = await staff.ask(rentals.getRental, { params: ofRental })
+  const seen = await staff.request(rentals.getRental, { params: ofRental })
   expect(seen.checks.map(({ isSignedOnPaper }) => isSignedOnPaper)).toEqual([null, null])
   expect((await staff.send(rentals.getCheckPhoto, photo)).status).toBe(403)
   expect(await proofs(by)).toEqual(all)
@@ -388,14 +391,14 @@ test('a repeated write of a program does not bring an erased customer back', asy
   const by = await t.company()
   const params = { companyId: by.companyId }
   const site = { name: 'Site', permissions: ['customers.write' as const] }
-  const program = t.program((await by.ask(createApiKey, { params, body: site })).key)
+  const program = t.program((await by.request(createApiKey, { params, body: site })).key)
   const creation = {
     params,
     body: { ...person, firstName: 'Hildegonde', lastName: 'Desruisseaux' },
     headers: { 'idempotency-key': 'site-1' },
   }
-  const { id } = await program.ask(createCustomer, creation)
-  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  const { id } = await program.request(createCustomer, creation)
+  await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   expect((await program.send(createCustomer, creation)).body ?? null).toBe(null)
   const places = await searchEverywhere(t.db, [home], ['Hildegonde', 'Desruisseaux'])
   expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
@@ -410,8 +413,8 @@ test('a customer without a rental is deleted without a trace', async () => {
     body: { ...person, firstName: 'Uniquette', lastName: 'Soumahoro' },
     headers: { 'idempotency-key': 'once' },
   }
-  const { id } = await by.ask(createCustomer, creation)
-  await by.ask(deleteCustomer, { params: { ...params, id } })
+  const { id } = await by.request(createCustomer, creation)
+  await by.request(deleteCustomer, { params: { ...params, id } })
   expect((await by.send(createCustomer, creation)).body ?? null).toBe(null)
   expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
 })
@@ -420,33 +423,33 @@ test('a driver whom a notice named before a change is in no trace of it once era
   t.setNow(noon(0))
   const counter = await givenCounter(t)
   const { by, params, customer, vehicle } = counter
-  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Gontran', lastName: 'Maledon' } })
+  const { id } = await by.request(createCustomer, { params, body: { firstName: 'Gontran', lastName: 'Maledon' } })
   const rental = await counter.contract()
   await counter.deliver(rental.id)
   t.setNow(noon(3))
   await counter.takeBack(rental.id)
   const { registrationNumber } = vehicle
   const notice = { kind: 'designation' as const, registrationNumber, committedAt: noon(1), noticeDate: '2026-03-04' }
-  const fine = await by.ask(createFine, { params, body: notice })
+  const fine = await by.request(createFine, { params, body: notice })
   for (const driverId of [id, customer.id]) {
-    await by.ask(updateFine, { params: { ...params, id: fine.id }, body: { driverId } })
+    await by.request(updateFine, { params: { ...params, id: fine.id }, body: { driverId } })
   }
-  await by.ask(deleteCustomer, { params: { ...params, id } })
-  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  await by.request(deleteCustomer, { params: { ...params, id } })
+  await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   const places = await searchEverywhere(t.db, [home], ['Gontran', 'Maledon'])
   expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
-  expect(JSON.stringify(await by.ask(listAudit, { params, query: {} }))).toContain('Éboué')
+  expect(JSON.stringify(await by.request(listAudit, { params, query: {} }))).toContain('Éboué')
 })
 
 test('a deleted customer whom a rental named before a change is archived, and can be erased', async () => {
   t.setNow(noon(0))
   const counter = await givenCounter(t)
   const { by, params, customer } = counter
-  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Barnabé', lastName: 'Sauvignac' } })
+  const { id } = await by.request(createCustomer, { params, body: { firstName: 'Barnabé', lastName: 'Sauvignac' } })
   const rental = await counter.contract({ customerId: id })
   await counter.send(rental.id, { customerId: customer.id })
-  await by.ask(deleteCustomer, { params: { ...params, id } })
-  const erased = await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  await by.request(deleteCustomer, { params: { ...params, id } })
+  const erased = await by.request(privacy.eraseCustomer, { params: { ...params, id } })
   expect(erased.isErased).toBe(true)
   const places = await searchEverywhere(t.db, [home], ['Sauvignac'])
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
@@ -456,16 +459,16 @@ test('a customer with whom there is a dispute is archived with their scans, in a
   t.setNow(noon(0))
   const by = await t.company()
   const params = { companyId: by.companyId }
-  const { id } = await by.ask(createCustomer, { params, body: { ...person, firstName: 'Litige', email: null } })
+  const { id } = await by.request(createCustomer, { params, body: { ...person, firstName: 'Litige', email: null } })
   const file = { name: 'permis.pdf', content: '%PDF-1.7 permis' }
-  await by.ask(uploadCustomerDocument, { params: { ...params, customerId: id }, file })
+  await by.request(uploadCustomerDocument, { params: { ...params, customerId: id }, file })
   const of = { ...params, id }
-  await by.ask(privacy.putDispute, { params: of, body: { isDisputed: true } })
-  await by.ask(deleteCustomer, { params: of })
-  expect(await by.ask(listCustomers, { params, query: {} })).toEqual([])
-  const kept = await by.ask(privacy.previewErasure, { params: of })
+  await by.request(privacy.putDispute, { params: of, body: { isDisputed: true } })
+  await by.request(deleteCustomer, { params: of })
+  expect(await by.request(listCustomers, { params, query: {} })).toEqual([])
+  const kept = await by.request(privacy.previewErasure, { params: of })
   expect(kept.stays).toMatchObject(['scans', 'identity', 'contacts'].map((kind) => ({ kind, reason: 'dispute' })))
-  await by.ask(privacy.putDispute, { params: of, body: { isDisputed: false } })
-  const erased = await by.ask(privacy.eraseCustomer, { params: of })
+  await by.request(privacy.putDispute, { params: of, body: { isDisputed: false } })
+  const erased = await by.request(privacy.eraseCustomer, { params: of })
   expect(erased.goes.map(({ kind }) => kind)).toEqual(['scans', 'identity', 'contacts'])
 })

@@ -24,14 +24,14 @@ export async function previewErasure({ tx, companyId, id, now }: Asked): Promise
  * among the files, so that the restore of an older backup does not bring the customer back.
  */
 export async function eraseCustomer(
-  asked: Asked,
+  requested: Asked,
   by: Author,
   { enqueue, files }: { enqueue: Enqueue; files: CallFiles },
 ): Promise<Erasure> {
-  const { tx, companyId, id, now } = asked
+  const { tx, companyId, id, now } = requested
   const customer = await lockErasable(tx, companyId, id)
   await markErasureRequested(tx, companyId, id, now)
-  const { name, publicId, facts, plan } = await planned(asked, false)
+  const { name, publicId, facts, plan } = await planned(requested, false)
   const { counts, keys, mailIds } = await erase(tx, companyId, customer, plan)
   if (keys.length + mailIds.length > 0) await enqueue(tx, eraseOutsideJob, { companyId, keys, mailIds })
   await audit(tx, { ...by, entity: 'customer', entityId: id, action: 'erased' })
@@ -42,15 +42,15 @@ export async function eraseCustomer(
 }
 
 /** Says that the company is in a dispute with a customer, or no longer. */
-export async function putDispute(asked: Asked, by: Author, isDisputed: boolean): Promise<Erasure> {
-  const { tx, companyId, id, now } = asked
+export async function putDispute(requested: Asked, by: Author, isDisputed: boolean): Promise<Erasure> {
+  const { tx, companyId, id, now } = requested
   const before = await lockErasable(tx, companyId, id)
   if ((before.disputedSince !== null) !== isDisputed) {
     await markDisputed(tx, companyId, id, isDisputed ? now : null)
     const changes = { isDisputed: [!isDisputed, isDisputed] } satisfies Record<string, [boolean, boolean]>
     await audit(tx, { ...by, entity: 'customer', entityId: id, action: 'disputed', changes })
   }
-  return await previewErasure(asked)
+  return await previewErasure(requested)
 }
 
 /** Plans one customer on the company's day; `asIfAsked` plans an erasure that nobody has asked for yet. */

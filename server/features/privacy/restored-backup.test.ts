@@ -40,10 +40,10 @@ function caller(url: string) {
       body instanceof FormData
         ? { headers, body }
         : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(`${url}/api${path}`, { method, ...sent })
-    expect([path, answer.status < 300]).toEqual([path, true])
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return (await answer.json().catch(() => ({ id: 0 }))) as { id: number }
+    const response = await fetch(`${url}/api${path}`, { method, ...sent })
+    expect([path, response.status < 300]).toEqual([path, true])
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return (await response.json().catch(() => ({ id: 0 }))) as { id: number }
   }
 }
 

@@ -37,11 +37,11 @@ async function givenReturn() {
   const counter = await givenCounter(t)
   const { by, params } = counter
   const body = { firstName: 'Zoé', lastName: 'Éboué', email: 'zoe@example.test', drivingLicenseNumber: '12AB34567' }
-  const customer = await by.ask(createCustomer, { params, body })
+  const customer = await by.request(createCustomer, { params, body })
   // The database's own clock is the real one.
   await t.db.pool.query('update customers set created_at = $2 where company_id = $1', [by.companyId, noon(0)])
   const file = { name: 'permis.pdf', content: '%PDF-1.7 permis' }
-  await by.ask(uploadCustomerDocument, { params: { ...params, customerId: customer.id }, file })
+  await by.request(uploadCustomerDocument, { params: { ...params, customerId: customer.id }, file })
   const rental = await counter.contract({ customerId: customer.id })
   await counter.deliver(rental.id)
   const return_ = async () => {
@@ -51,13 +51,13 @@ async function givenReturn() {
   const pay = async () => {
     const { totalAmount } = await counter.get(rental.id)
     const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
-    await by.ask(rentals.createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+    await by.request(rentals.createPayment, { params: { ...params, rentalId: rental.id }, body: money })
   }
   const of = { ...params, id: customer.id }
-  const foresee = () => by.ask(privacy.previewErasure, { params: of })
+  const foresee = () => by.request(privacy.previewErasure, { params: of })
   const reasons = async () => [...new Set((await foresee()).stays.map(({ reason }) => reason))]
-  const erase = () => by.ask(privacy.eraseCustomer, { params: of })
-  const find = () => by.ask(listCustomers, { params, query: { search: 'Éboué zoe@example.test' } })
+  const erase = () => by.request(privacy.eraseCustomer, { params: of })
+  const find = () => by.request(listCustomers, { params, query: { search: 'Éboué zoe@example.test' } })
   return { ...counter, customer, rental, return_, pay, of, foresee, reasons, erase, find }
 }
 
@@ -69,7 +69,7 @@ describe('the nightly run', () => {
     const other = { scans: 0, identities: 0, contacts: 0, contracts: 0 }
     const taken = async (day: string) => {
       t.setNow(`${day}T12:00:00Z`)
-      const { customers, on, ...counts } = await by.ask(privacy.previewRetention, { params })
+      const { customers, on, ...counts } = await by.request(privacy.previewRetention, { params })
       const named = customers.filter(({ id }) => id === customer.id).flatMap(({ kinds }) => kinds)
       await runNight(by, `${on}T12:00:00Z`)
       return { counts, named }
@@ -79,7 +79,7 @@ describe('the nightly run', () => {
     expect(await taken('2027-04-03')).toMatchObject({ named: ['identity'] })
     expect(await taken('2029-03-03')).toMatchObject({ named: ['contacts'] })
     expect(await taken('2031-03-03')).toEqual({ counts: { ...other, contracts: 1 }, named: ['contract'] })
-    const runs = await by.ask(privacy.listRetentionRuns, { params })
+    const runs = await by.request(privacy.listRetentionRuns, { params })
     expect(runs.map(({ scans, identities, contracts }) => [scans, identities, contracts])).toEqual([
       [0, 0, 1],
       [0, 0, 0],
@@ -103,9 +103,9 @@ describe('the nightly run', () => {
     await runNight(by, '2031-01-01T12:00:00Z')
     expect(t.jobsOf(retentionBatchJob).length - before).toBe(1)
     const count = async (one: Member) =>
-      (await one.ask(listCustomers, { params: { companyId: one.companyId }, query: {} })).length
+      (await one.request(listCustomers, { params: { companyId: one.companyId }, query: {} })).length
     expect([await count(by), await count(other)]).toEqual([0, 60])
-    const [run] = await by.ask(privacy.listRetentionRuns, { params: { companyId: by.companyId } })
+    const [run] = await by.request(privacy.listRetentionRuns, { params: { companyId: by.companyId } })
     expect(run).toMatchObject({ ...nothing, contacts: 60, occasion: 'nightly' })
     await beginRuns({ db: t.db, enqueue: t.enqueue })
     expect(t.jobsOf(retentionBatchJob).at(-1)).toMatchObject({ after: 0 })
@@ -115,15 +115,15 @@ describe('the nightly run', () => {
     const { by, params, customer, return_, pay } = await givenReturn()
     await return_()
     await pay()
-    expect(await by.ask(privacy.getRetention, { params })).toEqual(usualPeriods)
+    expect(await by.request(privacy.getRetention, { params })).toEqual(usualPeriods)
     const body = { ...usualPeriods, scanDays: 5, identityMonths: 2 }
-    expect(await by.ask(privacy.putRetention, { params, body })).toEqual(body)
+    expect(await by.request(privacy.putRetention, { params, body })).toEqual(body)
     const history = await auditOf(t, by, 'company', by.companyId)
     expect(history.at(-1)).toMatchObject({ action: 'changed', changes: { scanDays: [usualPeriods.scanDays, 5] } })
-    expect(await by.ask(privacy.putRetention, { params, body })).toEqual(body)
+    expect(await by.request(privacy.putRetention, { params, body })).toEqual(body)
     expect(await auditOf(t, by, 'company', by.companyId)).toEqual(history)
     t.setNow('2026-03-08T12:00:00Z')
-    const { customers } = await by.ask(privacy.previewRetention, { params })
+    const { customers } = await by.request(privacy.previewRetention, { params })
     expect(customers).toMatchObject([{ id: customer.id, kinds: ['scans'] }])
     const wrong = await by.send(privacy.putRetention, { params, body: { ...body, identityMonths: 40 } })
     expect(wrong.status).toBe(422)
@@ -143,17 +143,17 @@ describe('an erasure on request', () => {
     await life.pay()
     t.setNow(noon(5))
     const { registrationNumber } = vehicle
-    const fine = await by.ask(createFine, {
+    const fine = await by.request(createFine, {
       params,
       body: { kind: 'designation', registrationNumber, committedAt: noon(1), noticeDate: '2026-03-05' },
     })
     expect(await reasons()).toEqual(['fine'])
-    await by.ask(updateFine, { params: { ...params, id: fine.id }, body: { status: 'designated' } })
-    await by.ask(privacy.putDispute, { params: of, body: { isDisputed: true } })
+    await by.request(updateFine, { params: { ...params, id: fine.id }, body: { status: 'designated' } })
+    await by.request(privacy.putDispute, { params: of, body: { isDisputed: true } })
     expect(await reasons()).toEqual(['dispute'])
     await runNight(by, noon(6))
     expect(await find()).toHaveLength(1)
-    await by.ask(privacy.putDispute, { params: of, body: { isDisputed: false } })
+    await by.request(privacy.putDispute, { params: of, body: { isDisputed: false } })
     await runNight(by, noon(6))
     expect(await find()).toHaveLength(0)
     expect(await reasons()).toEqual(['proof'])
@@ -164,7 +164,7 @@ describe('an erasure on request', () => {
     await return_()
     await pay()
     const staff = await t.colleague(by, 'staff')
-    const [kept] = await by.ask(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
+    const [kept] = await by.request(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
     const at = { params: { ...params, rentalId: rental.id, id: kept?.id as number } }
     expect((await staff.send(rentals.printKeptDocument, at)).status).toBe(200)
     await erase()
@@ -194,7 +194,7 @@ describe('an erasure on request', () => {
     expect(await find()).toHaveLength(1)
     expect(await eraseRestored(parts)).toBe(1)
     expect(await find()).toHaveLength(0)
-    expect((await by.ask(privacy.listRetentionRuns, { params: { companyId: by.companyId } }))[0]?.occasion).toBe(
+    expect((await by.request(privacy.listRetentionRuns, { params: { companyId: by.companyId } }))[0]?.occasion).toBe(
       'restore',
     )
     await restore(`created_at + interval '1 day'`)
@@ -230,11 +230,14 @@ test('the file of a customer has their data, documents and photos, for administr
 test('the file of a customer has the damages, exchanges and exceptions of their rentals', async () => {
   const counter = await givenCounter(t)
   const { by, params, customer, agency } = counter
-  await by.ask(updateDriverRules, { params, body: { minimumAge: 21 } })
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '2007-01-15' } })
-  const { id } = await by.ask(rentals.createRental, { params, body: counter.wanted })
-  await by.ask(rentals.admitDrivers, { params: { ...params, rentalId: id }, body: { reason: 'Connue depuis 2020' } })
-  await by.ask(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+  await by.request(updateDriverRules, { params, body: { minimumAge: 21 } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '2007-01-15' } })
+  const { id } = await by.request(rentals.createRental, { params, body: counter.wanted })
+  await by.request(rentals.admitDrivers, {
+    params: { ...params, rentalId: id },
+    body: { reason: 'Connue depuis 2020' },
+  })
+  await by.request(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
   await counter.deliver(id)
   t.setNow(noon(1))
   const spare = await counter.car()

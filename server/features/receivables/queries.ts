@@ -66,11 +66,11 @@ const orders: Record<ReceivableKind, RawBuilder<unknown>> = {
   quotes: sql`o.due_on, o.id`,
 }
 
-function matching(companyId: number, asked: Asked): RawBuilder<unknown> {
-  const { from, to } = asked.age ? ageDays[asked.age] : { from: null, to: null }
-  return sql`(${open(companyId, asked)}) o where ${matches[asked.kind]}
+function matching(companyId: number, requested: Asked): RawBuilder<unknown> {
+  const { from, to } = requested.age ? ageDays[requested.age] : { from: null, to: null }
+  return sql`(${open(companyId, requested)}) o where ${matches[requested.kind]}
     ${from === null ? sql`` : sql`and o.days >= ${from}`} ${to === null ? sql`` : sql`and o.days <= ${to}`}
-    ${asked.ids ? sql`and o.id = any(${asked.ids}::int[])` : sql``}`
+    ${requested.ids ? sql`and o.id = any(${requested.ids}::int[])` : sql``}`
 }
 
 type Part = { limit: number; offset: number }
@@ -93,13 +93,13 @@ type Row = {
 }
 
 /** Lists one page of what is open; the hold and the reminder are read for its rows only. */
-export async function listReceivables(tx: Tx, companyId: number, asked: Asked, { limit, offset }: Part) {
-  const shown = asked.kind === 'quotes' ? sql`o.asked` : sql`o.due_cents`
+export async function listReceivables(tx: Tx, companyId: number, requested: Asked, { limit, offset }: Part) {
+  const shown = requested.kind === 'quotes' ? sql`o.asked` : sql`o.due_cents`
   const { rows } = await sql<Row>`
     with page as (
       select o.*, ${isToGiveBack} as is_to_give_back, (count(*) over ())::int as total,
-        row_number() over (order by ${orders[asked.kind]}) as place
-      from ${matching(companyId, asked)} order by place limit ${limit} offset ${offset}
+        row_number() over (order by ${orders[requested.kind]}) as place
+      from ${matching(companyId, requested)} order by place limit ${limit} offset ${offset}
     )
     select o.id, r.public_id, o.status, ${shown} as due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents,
       o.elsewhere_cents, o.is_to_give_back, o.total,
@@ -128,10 +128,10 @@ function answered({ total: _, customer, ...row }: Row): Receivable {
 }
 
 /** Lists the ids of everything that matches, in the order of the list. */
-export async function listReceivableIds(tx: Tx, companyId: number, asked: Asked): Promise<number[]> {
+export async function listReceivableIds(tx: Tx, companyId: number, requested: Asked): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`select o.id from ${matching(companyId, asked)} order by ${orders[asked.kind]}`.execute(tx)
+  }>`select o.id from ${matching(companyId, requested)} order by ${orders[requested.kind]}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -141,12 +141,16 @@ type DaySum = { list: 'unpaid' | 'held' | 'back' | 'quotes'; days: number; count
  * Sums what is open by list, and the unpaid by days since it was due: only their days are worked out by the agency's
  * clock.
  */
-export async function sumByDays(tx: Tx, companyId: number, asked: Pick<Asked, 'agencyId' | 'now'>): Promise<DaySum[]> {
+export async function sumByDays(
+  tx: Tx,
+  companyId: number,
+  requested: Pick<Asked, 'agencyId' | 'now'>,
+): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     with o as materialized (
       select o.status, o.asked, o.due_cents, o.deposit_cents, o.overpaid_cents,
         case when ${matches.unpaid} then o.days end as days
-      from (${open(companyId, asked)}) o where ${matches.unpaid} or ${matches.deposits} or ${matches.quotes}
+      from (${open(companyId, requested)}) o where ${matches.unpaid} or ${matches.deposits} or ${matches.quotes}
     )
     select 'unpaid' as list, o.days, count(*)::int as count, sum(o.due_cents) as cents from o where ${matches.unpaid} group by o.days
     union all

@@ -30,7 +30,7 @@ async function givenOpen() {
     return (await storedRental(t, by, vehicle, { start, end, status, totalCents, customer })).id
   }
   const pay = (rentalId: number, body: Partial<PaymentCreation>) =>
-    by.ask(rentals.createPayment, {
+    by.request(rentals.createPayment, {
       params: { ...params, rentalId },
       body: { totalAmount: 0, securityDepositAmount: 0, isOverConfirmed: true, ...body },
     })
@@ -56,7 +56,7 @@ async function givenOpen() {
   )
   await pay(ids.cancelled, { totalAmount: 20, method: 'cash' })
   const list = (query: { kind?: ReceivableKind; agencyId?: number } = {}) =>
-    by.ask(calls.listReceivables, { params, query })
+    by.request(calls.listReceivables, { params, query })
   const idsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).map(({ id }) => id)
   return { by, params, vehicle, ids, pay, list, idsOf }
 }
@@ -72,7 +72,7 @@ describe('what is open', () => {
       [ids.coming, -10, 100],
     ])
     expect(unpaid[2]).toMatchObject({ dueOn: '2026-05-31', customer: { name: 'Awa' }, remindedAt: null })
-    expect(await by.ask(calls.sumReceivables, { params })).toEqual({
+    expect(await by.request(calls.sumReceivables, { params })).toEqual({
       ages: [
         { age: 'not_due', count: 1, amount: 100 },
         { age: 'up_to_30', count: 1, amount: 50 },
@@ -103,7 +103,7 @@ describe('what is open', () => {
   test('is an overpayment to be given back beside a deposit that is still held', async () => {
     const { by, params, ids, pay } = await givenOpen()
     await pay(ids.coming, { totalAmount: 110, securityDepositAmount: 500, method: 'cash' })
-    expect(await by.ask(calls.sumReceivables, { params, query: {} })).toMatchObject({
+    expect(await by.request(calls.sumReceivables, { params, query: {} })).toMatchObject({
       depositsHeld: { count: 1, amount: 500 },
       toGiveBack: { count: 3, amount: 800 + 20 + 10 },
     })
@@ -129,7 +129,7 @@ describe('what is open', () => {
     expect(deposits.find(({ id }) => id === over)).toMatchObject({ overpaidAmount: 10, isToGiveBack: true })
     const all = [...deposits.map(({ id }) => id), ...(await idsOf({})), ...(await idsOf({ kind: 'quotes' }))]
     expect(all).not.toContain(empty)
-    expect(await by.ask(calls.sumReceivables, { params })).toMatchObject({
+    expect(await by.request(calls.sumReceivables, { params })).toMatchObject({
       depositsHeld: { count: 1, amount: 500 },
       toGiveBack: { count: 3, amount: 830 },
       quotes: { count: 1, amount: 90 },
@@ -138,7 +138,7 @@ describe('what is open', () => {
 
   test('is due on the last day of payment of an invoice', async () => {
     const { by, params, ids, list } = await givenOpen()
-    await by.ask(issueInvoice, { params: { ...params, rentalId: ids.old }, body: { kind: 'invoice' } })
+    await by.request(issueInvoice, { params: { ...params, rentalId: ids.old }, body: { kind: 'invoice' } })
     const old = (await list()).find(({ id }) => id === ids.old)
     expect(old).toMatchObject({ dueOn: '2026-06-30', days: 0 })
   })
@@ -148,14 +148,14 @@ describe('what is open', () => {
     expect(await idsOf({ kind: 'quotes' })).toEqual([ids.quote])
     const stranger = await t.company()
     expect((await stranger.send(calls.listReceivables, { params })).status).toBe(404)
-    expect(await stranger.ask(calls.listReceivables, { params: { companyId: stranger.companyId } })).toEqual([])
+    expect(await stranger.request(calls.listReceivables, { params: { companyId: stranger.companyId } })).toEqual([])
   })
 
   test('is the whole price of a quote with an advance, as in the sum, and nothing due beside its deposit', async () => {
     const { by, params, ids, list, pay } = await givenOpen()
     await pay(ids.quote, { totalAmount: 30, securityDepositAmount: 500, method: 'cash' })
     expect(await list({ kind: 'quotes' })).toMatchObject([{ id: ids.quote, dueAmount: 90 }])
-    expect(await by.ask(calls.sumReceivables, { params })).toMatchObject({ quotes: { count: 1, amount: 90 } })
+    expect(await by.request(calls.sumReceivables, { params })).toMatchObject({ quotes: { count: 1, amount: 90 } })
     const held = (await list({ kind: 'deposits' })).find(({ id }) => id === ids.quote)
     expect(held).toMatchObject({ depositAmount: 500, dueAmount: 0 })
   })

@@ -19,8 +19,8 @@ const fileNames: Record<ReceivableKind, Sentence> = {
 /** Serves what is open between the company and its customers. */
 export function receivablesRoutes(serve: Serve): void {
   serve(calls.listReceivables, async ({ tx, params, query, now }) => {
-    const asked = { ...query, kind: query.kind ?? 'unpaid', now }
-    return await page(query, (part) => listReceivables(tx, params.companyId, asked, part))
+    const requested = { ...query, kind: query.kind ?? 'unpaid', now }
+    return await page(query, (part) => listReceivables(tx, params.companyId, requested, part))
   })
   serve(calls.sumReceivables, async ({ tx, params, query, now }) => {
     return await sumReceivables(tx, params.companyId, { ...query, now })
@@ -28,8 +28,8 @@ export function receivablesRoutes(serve: Serve): void {
   serve(calls.exportReceivables, async (call) => {
     const { companyId } = call.params
     const { format: _, ids: chosen, kind = 'unpaid', ...filters } = call.query
-    const asked = { ...filters, kind, now: call.now }
-    const ids = await listReceivableIds(call.tx, companyId, { ...asked, ids: chosen })
+    const requested = { ...filters, kind, now: call.now }
+    const ids = await listReceivableIds(call.tx, companyId, { ...requested, ids: chosen })
     await auditExport(call.tx, author(call), { receivables: ids.length, kind, ...filters, ids: chosen?.join(',') })
     return await tableFile(call, {
       name: fileNames[kind],

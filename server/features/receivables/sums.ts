@@ -8,9 +8,9 @@ import { sumByDays } from './queries.ts'
 export async function sumReceivables(
   tx: Tx,
   companyId: number,
-  asked: { agencyId?: number | undefined; now: string },
+  requested: { agencyId?: number | undefined; now: string },
 ): Promise<ReceivablesSummary> {
-  const rows = await sumByDays(tx, companyId, asked)
+  const rows = await sumByDays(tx, companyId, requested)
   const sumOf = (matching: typeof rows) => ({
     count: matching.reduce((sum, { count }) => sum + count, 0),
     amount: toEuros(matching.reduce((sum, { cents }) => sum + cents, 0)),

@@ -19,14 +19,14 @@ beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
 test('a disabled option stays with its rental, and cannot be added to another', async () => {
   const shop = await givenRental(t)
   const { by, params, option } = shop
-  await by.ask(updateOption, { params: { ...params, id: option.id }, body: { isEnabled: false } })
+  await by.request(updateOption, { params: { ...params, id: option.id }, body: { isEnabled: false } })
   const off = { status: 422, body: { errors: [{ path: 'optionIds', code: 'disabled' }] } }
   expect(await by.send(calls.createRental, { params, body: shop.body })).toMatchObject(off)
   const { start, end, vehicleId, departureAgencyId, optionIds } = shop.body
   const wanted = { start, end, vehicleId, departureAgencyId, ...(optionIds && { optionIds }) }
   expect(await by.send(calls.priceRental, { params, body: wanted })).toMatchObject(off)
   const own = { ...wanted, rentalId: shop.rental.id }
-  expect(await by.ask(calls.priceRental, { params, body: own })).toMatchObject({ total: 90 })
+  expect(await by.request(calls.priceRental, { params, body: own })).toMatchObject({ total: 90 })
   expect((await shop.change({ end: day(8), optionIds: [option.id] })).body).toMatchObject({ totalAmount: 130 })
   expect((await shop.change({ status: 'pending' })).status).toBe(200)
   expect((await shop.change({ optionIds: [] })).status).toBe(200)
@@ -38,13 +38,13 @@ describe('agreed values stay', () => {
     const shop = await givenRental(t)
     await shop.change({ status: 'pending' })
     const params = { ...shop.params, id: shop.category.id }
-    const next = await shop.by.ask(calls.createRental, {
+    const next = await shop.by.request(calls.createRental, {
       params: shop.params,
       body: { ...shop.body, start: addMinutes(day(7), 60), end: day(9) },
     })
-    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id: next.id }, body: { status: 'pending' } })
+    await shop.by.request(calls.updateRental, { params: { ...shop.params, id: next.id }, body: { status: 'pending' } })
     const body = { preparationDurationMinutes: 1440, minimumRentalDurationMinutes: 10_080 }
-    await shop.by.ask(updateCategory, { params, body })
+    await shop.by.request(updateCategory, { params, body })
     expect((await shop.change({ additionalDriverIds: [] })).status).toBe(200)
     expect(await shop.change({ end: addMinutes(day(7), 1) })).toMatchObject({ status: 422 })
   })
@@ -53,7 +53,7 @@ describe('agreed values stay', () => {
     const shop = await givenRental(t)
     await shop.change({ status: 'pending' })
     await shop.raise(99)
-    const before = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+    const before = await shop.by.request(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
     for (const nothing of [
       { totalAmount: 1 },
       { totalAmount: null },
@@ -70,7 +70,7 @@ describe('agreed values stay', () => {
 
 test('a price typed by hand stays until the list has one and a change needs it', async () => {
   const shop = await givenRental(t)
-  await shop.by.ask(putPrices, { params: shop.params, body: [] })
+  await shop.by.request(putPrices, { params: shop.params, body: [] })
   const typed = await shop.change({ totalAmount: 75.55, end: day(8) })
   expect(typed).toMatchObject({ status: 200, body: { totalAmount: 75.55, price: null, priceId: null } })
   expect(await shop.change({ status: 'pending' })).toMatchObject({ body: { totalAmount: 75.55, price: null } })
@@ -83,7 +83,7 @@ test('a price typed by hand stays until the list has one and a change needs it',
 
 test('a draft has the price of today with every change, and a quote that becomes one', async () => {
   const shop = await givenRental(t)
-  const { total } = await shop.by.ask(calls.getRentalPrice, { params: { ...shop.params, id: shop.rental.id } })
+  const { total } = await shop.by.request(calls.getRentalPrice, { params: { ...shop.params, id: shop.rental.id } })
   await shop.raise(50)
   expect((await shop.change({ referralMode: 'phone' })).body).toMatchObject({ totalAmount: total + 20 })
   await shop.change({ status: 'quote' })
@@ -94,7 +94,7 @@ test('a draft has the price of today with every change, and a quote that becomes
 
 test('content and status change together or not at all', async () => {
   const shop = await givenRental(t)
-  const unchanged = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  const unchanged = await shop.by.request(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
   for (const [wanted, status] of [
     [{ status: 'ongoing', end: day(9) }, 409],
     [{ status: 'cancelled', end: day(9) }, 409],
@@ -105,7 +105,7 @@ test('content and status change together or not at all', async () => {
   ] as const) {
     expect([wanted, (await shop.change(wanted as RentalChange)).status]).toEqual([wanted, status])
   }
-  const stored = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  const stored = await shop.by.request(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
   expect(stored).toEqual(unchanged)
   const staff = await t.colleague(shop.by, 'staff')
   const both = await shop.change({ status: 'pending', end: day(9), referralUserId: staff.userId })
@@ -133,7 +133,7 @@ test('an ongoing rental cannot end before its departure', async () => {
   await shop.change({ status: 'pending' })
   t.setNow(day(6))
   const check = { stage: 'delivery' as const, odometer: 10 }
-  await shop.by.ask(calls.recordCheck, { params: { ...shop.params, rentalId: shop.rental.id }, body: check })
+  await shop.by.request(calls.recordCheck, { params: { ...shop.params, rentalId: shop.rental.id }, body: check })
   for (const end of [day(6), addMinutes(day(6), -60), addMinutes(day(5), 60)]) {
     expect(await shop.change({ end })).toMatchObject({ status: 422, body: { errors: [{ path: 'end' }] } })
   }
@@ -144,7 +144,7 @@ test('every change of a rental writes one audit entry, and a change without effe
   const shop = await givenRental(t)
   const { by, params, rental } = shop
   const check = (stage: 'delivery' | 'return') =>
-    by.ask(calls.recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer: 10 } })
+    by.request(calls.recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer: 10 } })
   for (const wanted of [
     { end: day(8) },
     { end: day(8) },
@@ -170,7 +170,7 @@ test('every change of a rental writes one audit entry, and a change without effe
   expect(entries.map(({ userId }) => userId)).toEqual(Array(6).fill(by.userId))
   expect(entries[1]?.changes).toMatchObject({ end: [day(7), day(8)], totalAmount: [90, 130] })
   const payment = { totalAmount: 12.5, securityDepositAmount: 0 }
-  const { id } = await by.ask(calls.createPayment, { params: { ...params, rentalId: rental.id }, body: payment })
+  const { id } = await by.request(calls.createPayment, { params: { ...params, rentalId: rental.id }, body: payment })
   expect(await auditOf(t, by, 'payment', id)).toMatchObject([
     { action: 'created', changes: { totalAmount: [null, 12.5] } },
   ])
@@ -214,8 +214,8 @@ test('two colleagues may use the same key; one user may not use it for two reque
   expect(await pay(shop.by, shop.rental.id, 10)).toMatchObject({ status: 201, body: first.body })
   expect((await pay(staff, shop.rental.id, 10)).status).toBe(201)
   expect((await pay(shop.by, shop.rental.id, 11)).status).toBe(422)
-  const other = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.body })
+  const other = await shop.by.request(calls.createRental, { params: shop.params, body: shop.body })
   expect((await pay(shop.by, other.id, 10)).status).toBe(422)
-  const rental = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  const rental = await shop.by.request(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
   expect(rental.paidTotalAmount).toBe(20)
 })

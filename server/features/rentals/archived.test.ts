@@ -25,7 +25,7 @@ describe('an archived resource', () => {
     const shop = await givenRental(t)
     const { by, params } = shop
     await shop.change({ status: 'pending' })
-    await by.ask(deleteOption, { params: { ...params, id: shop.option.id } })
+    await by.request(deleteOption, { params: { ...params, id: shop.option.id } })
     await archive('customers', shop.customer.id, shop.driver.id)
     await archive('agencies', shop.agency.id)
     return shop
@@ -45,7 +45,7 @@ describe('an archived resource', () => {
     const shop = await archived()
     const { by, params } = shop
     const line = { seasonId: null, agencyId: shop.other.id, categoryId: shop.category.id, minDays: 1, price: 40 }
-    await by.ask(putPrices, { params, body: [line] })
+    await by.request(putPrices, { params, body: [line] })
     const places = { departureAgencyId: shop.other.id, arrivalAgencyId: shop.other.id }
     const body = {
       ...shop.body,
@@ -54,7 +54,7 @@ describe('an archived resource', () => {
       additionalDriverIds: [],
       optionIds: [],
     }
-    const fresh = await by.ask(calls.createRental, { params, body })
+    const fresh = await by.request(calls.createRental, { params, body })
     for (const gone of [
       { customerId: shop.customer.id },
       { billedCustomerId: shop.customer.id },
@@ -72,8 +72,8 @@ describe('an archived resource', () => {
   test('leaves the price of a draft, but prevents its offer', async () => {
     const shop = await givenRental(t)
     const { by, params, rental } = shop
-    await by.ask(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
-    expect((await by.ask(calls.getRentalPrice, { params: { ...params, id: rental.id } })).total).toBe(90)
+    await by.request(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
+    expect((await by.request(calls.getRentalPrice, { params: { ...params, id: rental.id } })).total).toBe(90)
     for (const status of ['quote', 'validating', 'pending'] as const) {
       const refused = await shop.change({ status })
       expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -91,10 +91,10 @@ describe('an archived resource', () => {
     'the %s of a draft that was deleted keeps the draft from being agreed, in words',
     async (part, call, words) => {
       const shop = await givenRental(t)
-      await shop.by.ask(call, { params: { ...shop.params, id: shop[part].id } })
+      await shop.by.request(call, { params: { ...shop.params, id: shop[part].id } })
       const refused = await shop.change({ status: 'pending' })
       expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', detail: expect.stringContaining(words) } })
-      expect(await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })).toMatchObject({
+      expect(await shop.by.request(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })).toMatchObject({
         status: 'draft',
       })
     },
@@ -105,8 +105,8 @@ describe('an archived resource', () => {
     const { by } = shop
     const params = { ...shop.params, id: shop.customer.id }
     const body = { phoneNumbers: ['590690001122'] }
-    expect(await by.ask(updateCustomer, { params, body })).toMatchObject(body)
-    expect(await by.ask(getCustomer, { params })).toMatchObject(body)
+    expect(await by.request(updateCustomer, { params, body })).toMatchObject(body)
+    expect(await by.request(getCustomer, { params })).toMatchObject(body)
     expect(await by.send(deleteCustomer, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await shop.change({ status: 'cancelled' })).status).toBe(200)
     expect((await by.send(getCustomer, { params })).status).toBe(404)
@@ -131,7 +131,7 @@ describe('a resource that an unfinished rental names', () => {
     await shop.change({ arrivalAgencyId: arrival.id, status: status === 'ongoing' ? 'pending' : status })
     if (status === 'ongoing') {
       const body = { stage: 'delivery', odometer: 0 } as const
-      await by.ask(calls.recordCheck, { params: { ...params, rentalId: shop.rental.id }, body })
+      await by.request(calls.recordCheck, { params: { ...params, rentalId: shop.rental.id }, body })
     }
     const ids = { ...shop, arrival }
     for (const [part, call] of named) {
@@ -170,8 +170,11 @@ describe('a resource that an unfinished rental names', () => {
     const ids: string[] = []
     for (const at of [50, 20, 40, 30, 10]) {
       const body = { ...shop.body, start: day(at), end: day(at + 1) }
-      const rental = await shop.by.ask(calls.createRental, { params: shop.params, body })
-      await shop.by.ask(calls.updateRental, { params: { ...shop.params, id: rental.id }, body: { status: 'pending' } })
+      const rental = await shop.by.request(calls.createRental, { params: shop.params, body })
+      await shop.by.request(calls.updateRental, {
+        params: { ...shop.params, id: rental.id },
+        body: { status: 'pending' },
+      })
       ids.push(rental.publicId)
     }
     const refused = await shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.customer.id } })

@@ -18,7 +18,7 @@ beforeEach(() => t.setNow(now))
 async function givenCompany() {
   const shop = await givenShop(t)
   const company = (companyName: string) =>
-    shop.by.ask(createCustomer, { params: shop.params, body: { kind: 'company', companyName } })
+    shop.by.request(createCustomer, { params: shop.params, body: { kind: 'company', companyName } })
   const soleil = await company('SARL Soleil')
   const change = (id: number, body: object) =>
     shop.by.send(calls.updateRental, { params: { ...shop.params, id }, body })
@@ -64,9 +64,9 @@ describe('a rental billed to another customer', () => {
     const { rent, soleil, change, by, params } = await givenCompany()
     const { id } = await rent()
     await change(id, { billedCustomerId: soleil.id })
-    const steps = await by.ask(calls.getTimeline, { params: { ...params, id } })
+    const steps = await by.request(calls.getTimeline, { params: { ...params, id } })
     expect(steps.map(({ changes }) => changes)).toContainEqual({ billedCustomer: [null, 'SARL Soleil'] })
-    expect(await by.ask(listAudit, { params, query: {} })).toContainEqual(
+    expect(await by.request(listAudit, { params, query: {} })).toContainEqual(
       expect.objectContaining({ entity: 'rental', entityId: id, action: 'changed' }),
     )
   })
@@ -79,24 +79,26 @@ describe('a rental billed to another customer', () => {
     await check(id, { stage: 'delivery', odometer: 1000 })
     await check(id, { stage: 'return', odometer: 1200 })
     expect((await remove()).status).toBe(204)
-    const after = await by.ask(calls.getRental, { params: { ...params, id } })
+    const after = await by.request(calls.getRental, { params: { ...params, id } })
     expect(after.billedCustomer).toMatchObject({ companyName: 'SARL Soleil' })
   })
 
   test('that was invoiced to a company before keeps it in the archive when it is deleted', async () => {
     const { contract, soleil, change, by, params } = await givenCompany()
     const { id } = await contract({ billedCustomerId: soleil.id })
-    const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+    const invoice = await by.request(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
     expect((await change(id, { billedCustomerId: null })).status).toBe(200)
     expect((await by.send(deleteCustomer, { params: { ...params, id: soleil.id } })).status).toBe(204)
-    expect(await by.ask(listCustomers, { params, query: { search: 'Soleil' } })).toEqual([])
-    expect(await by.ask(getInvoice, { params: { ...params, id: invoice.id } })).toMatchObject({ customerId: soleil.id })
+    expect(await by.request(listCustomers, { params, query: { search: 'Soleil' } })).toEqual([])
+    expect(await by.request(getInvoice, { params: { ...params, id: invoice.id } })).toMatchObject({
+      customerId: soleil.id,
+    })
   })
 
   test('is not offered for somebody who was deleted', async () => {
     const { rent, move, soleil, by, params } = await givenCompany()
     const { id } = await rent({ billedCustomerId: soleil.id })
-    await by.ask(deleteCustomer, { params: { ...params, id: soleil.id } })
+    await by.request(deleteCustomer, { params: { ...params, id: soleil.id } })
     expect(await move(id, 'pending')).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('SARL Soleil') },
@@ -107,10 +109,10 @@ describe('a rental billed to another customer', () => {
     const { rent, soleil, by, params } = await givenCompany()
     const { id } = await rent({ billedCustomerId: soleil.id })
     for (const term of ['soleil', 'Éboué']) {
-      const hits = await by.ask(calls.searchRentals, { params, body: { term } })
+      const hits = await by.request(calls.searchRentals, { params, body: { term } })
       expect([term, hits.map((hit) => hit.id)]).toEqual([term, [id]])
     }
-    const document = await by.ask(calls.getRentalDocument, { params: { ...params, id } })
+    const document = await by.request(calls.getRentalDocument, { params: { ...params, id } })
     expect(document).toMatchObject({ customer: { firstName: 'Zoé' }, billedCustomer: { companyName: 'SARL Soleil' } })
     expect(document.drivers).toEqual([])
   })
@@ -121,7 +123,7 @@ describe('a rental of a company', () => {
     const shop = await givenCompany()
     const { by, params, soleil, customer } = shop
     const change = { contactName: 'Awa Diallo', email: 'contact@soleil.example' }
-    await by.ask(updateCustomer, { params: { ...params, id: soleil.id }, body: change })
+    await by.request(updateCustomer, { params: { ...params, id: soleil.id }, body: change })
     const rental = await shop.rent({ customerId: soleil.id, additionalDriverIds: [customer.id] })
     return { ...shop, rental }
   }
@@ -129,12 +131,12 @@ describe('a rental of a company', () => {
   test('greets its contact by mail and on the customer’s page', async () => {
     const { by, params, rental, move } = await givenCompanyRental()
     await move(rental.id, 'validating')
-    const preview = await by.ask(calls.previewRentalMail, {
+    const preview = await by.request(calls.previewRentalMail, {
       params: { ...params, id: rental.id },
       body: { kind: 'reservation' },
     })
     expect(preview.html).toContain('Bonjour Awa Diallo,')
-    const page = await t.visitor().ask(calls.getRentalByCode, { params: { code: rental.code } })
+    const page = await t.visitor().request(calls.getRentalByCode, { params: { code: rental.code } })
     expect(page.customer).toEqual({ firstName: 'Awa Diallo', language: 'fr' })
   })
 
@@ -142,22 +144,22 @@ describe('a rental of a company', () => {
     const { by, params, customer, contract, soleil } = await givenCompanyRental()
     await contract({ customerId: soleil.id, additionalDriverIds: [customer.id] })
     const missing = async () => {
-      const { departures } = await by.ask(getCounter, { params, query: { date: '2026-03-06' } })
+      const { departures } = await by.request(getCounter, { params, query: { date: '2026-03-06' } })
       return departures[0]?.missing
     }
     expect(await missing()).toContain('licence')
     const licence = { drivingLicenseNumber: '12AB34567' }
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: licence })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: licence })
     expect(await missing()).not.toContain('licence')
   })
 
   test('is on the page of the company, and so is one that is billed to it', async () => {
     const { by, params, rental, soleil, contract } = await givenCompanyRental()
     const billed = await contract({ billedCustomerId: soleil.id })
-    const overview = await by.ask(getCustomerOverview, { params: { ...params, id: soleil.id } })
+    const overview = await by.request(getCustomerOverview, { params: { ...params, id: soleil.id } })
     expect(overview.nextRental?.id).toBe(billed.id)
     expect(overview.balance.unpaid.map(({ id }) => id)).toEqual([billed.id])
-    const rentals = await by.ask(calls.listRentals, { params, query: { customerId: soleil.id } })
+    const rentals = await by.request(calls.listRentals, { params, query: { customerId: soleil.id } })
     expect(new Set(rentals.map(({ id }) => id))).toEqual(new Set([rental.id, billed.id]))
   })
 })

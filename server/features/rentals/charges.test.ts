@@ -30,8 +30,8 @@ test('an extra is charged after the departure, with its author and reason, and t
   await deliver(id)
   expect((await charge({ ...fuel, kind: 'other', amount: 10 })).status).toBe(200)
   await takeBack(id)
-  const answer = await charge(fuel)
-  expect(answer).toMatchObject({
+  const response = await charge(fuel)
+  expect(response).toMatchObject({
     status: 200,
     body: {
       totalAmount: 120,
@@ -42,7 +42,7 @@ test('an extra is charged after the departure, with its author and reason, and t
       ],
     },
   })
-  const charged = (answer.body as { charges: { id: number }[] }).charges[1]
+  const charged = (response.body as { charges: { id: number }[] }).charges[1]
   expect(await auditOf(t, by, 'charge', charged?.id ?? 0)).toMatchObject([
     { action: 'created', userId: by.userId, changes: { rentalId: [null, id], amount: [null, 42.5] } },
   ])
@@ -77,8 +77,8 @@ test('a charge is taken back whole and once, even by ten colleagues at the same 
   const { charges } = (await charge(fuel)).body as Awaited<ReturnType<typeof get>>
   const back = { ...fuel, reason: 'Le plein était fait', correctsChargeId: charges[0]?.id ?? 0 }
   expect((await charge({ ...back, amount: 42 })).status).toBe(422)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => charge(back)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => charge(back)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   expect(await get(id)).toMatchObject({
     chargesAmount: 0,
     charges: [{ ...fuel }, { correctsChargeId: charges[0]?.id }],
@@ -102,6 +102,6 @@ test('charges are due together with the price', async () => {
   await deliver(id)
   await charge(fuel)
   const body = { totalAmount: 162.5, securityDepositAmount: 0 }
-  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body })
+  await by.request(calls.createPayment, { params: { ...params, rentalId: id }, body })
   expect(await get(id)).toMatchObject({ totalAmount: 120, chargesAmount: 42.5, paidTotalAmount: 162.5 })
 })

@@ -94,7 +94,7 @@ describe('a check', () => {
       { ...scratch, ...about, comment: null, photos: [] },
     ])
     const vehicleId = shop.vehicle.id
-    const damages = await shop.by.ask(listDamages, { params: { ...shop.params, vehicleId } })
+    const damages = await shop.by.request(listDamages, { params: { ...shop.params, vehicleId } })
     expect(damages).toEqual([...check.damages].reverse())
   })
 
@@ -162,8 +162,8 @@ describe('a check', () => {
       ['photoIds', { photoIds: [own.id, id] }],
       ['damages.1.photoIds', { photoIds: [own.id], damages: [scratch, { ...scratch, photoIds: [id] }] }],
     ] as const) {
-      const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...wrong } as never)
-      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path, code: 'unknown' }] } })
+      const response = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...wrong } as never)
+      expect(response).toMatchObject({ status: 422, body: { errors: [{ path, code: 'unknown' }] } })
     }
     expect(await shop.get(shop.rental.id)).toEqual(shop.rental)
     expect((await stored(shop)).every(({ checkId }) => checkId === null)).toBe(true)
@@ -174,8 +174,8 @@ describe('a check', () => {
   test('accepts a damage at the edge of the drawing, even with a very small number', async () => {
     const shop = await givenContract()
     const damages = [{ ...scratch, x: 5e-324, y: 1 }]
-    const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages })
-    expect(answer).toMatchObject({ status: 200, body: { checks: [{ damages: [{ x: 0, y: 1 }] }] } })
+    const response = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages })
+    expect(response).toMatchObject({ status: 200, body: { checks: [{ damages: [{ x: 0, y: 1 }] }] } })
   })
 
   test('rejects a photo sent twice, or used by another check', async () => {
@@ -185,8 +185,8 @@ describe('a check', () => {
       { photoIds: [one.id, one.id] },
       { photoIds: [one.id], damages: [{ ...scratch, photoIds: [one.id] }] },
     ]) {
-      const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...twice })
-      expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } })
+      const response = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...twice })
+      expect(response).toMatchObject({ status: 422, body: { code: 'validation' } })
     }
     await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, photoIds: [one.id] })
     const back = { stage: 'return' as const, odometer: 1000 }
@@ -214,21 +214,21 @@ describe('a check', () => {
     ['more fuel than there is room', { fuelLevel: '5/4' }],
   ])('with %s is rejected and stores nothing', async (_what, wrong) => {
     const shop = await givenContract()
-    const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...wrong } as never)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } })
+    const response = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...wrong } as never)
+    expect(response).toMatchObject({ status: 422, body: { code: 'validation' } })
     expect(await shop.get(shop.rental.id)).toEqual(shop.rental)
   })
 
   test('is recorded once when two phones send it at the same moment', async () => {
     const shop = await givenContract()
     const photos = [await shop.photo(shop.rental.id), await shop.photo(shop.rental.id)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       photos.map(({ id }) => {
         return shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages: [scratch], photoIds: [id] })
       }),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
     expect((await stored(shop)).filter(({ checkId }) => checkId !== null)).toHaveLength(1)
   })
 })
@@ -322,8 +322,8 @@ describe('a photo', () => {
     ['picture of 30 MB', Buffer.concat([pictureOf({ width: 9, height: 9 }), Buffer.alloc(30 * 1024 * 1024)]), 413],
   ])('is rejected as %s', async (_what, content, status) => {
     const shop = await givenContract()
-    const answer = await shop.upload(shop.rental.id, content)
-    expect(answer.status).toBe(status)
+    const response = await shop.upload(shop.rental.id, content)
+    expect(response.status).toBe(status)
     expect(await stored(shop)).toEqual([])
   })
 

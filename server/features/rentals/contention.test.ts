@@ -26,8 +26,8 @@ async function givenDrafts(by: Member) {
   const category = await givenCategory(by, { preparationDurationMinutes: 60 })
   const vehicle = await givenVehicle(by, { categoryId: category.id, locationId: agency.id })
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
-  await by.ask(putPrices, { params, body: [line] })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  await by.request(putPrices, { params, body: [line] })
+  const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé' } })
   const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
   const draft = (slot: number, n: number) => {
     // Each slot overlaps the next, so that neighbours compete as well as equals.
@@ -40,7 +40,7 @@ async function givenDrafts(by: Member) {
       departureAgencyId: agency.id,
       arrivalAgencyId: agency.id,
     }
-    return by.ask(createRental, { params, body })
+    return by.request(createRental, { params, body })
   }
   const drafts: number[][] = []
   for (let slot = 0; slot < slots; slot++) {
@@ -71,9 +71,9 @@ test('of 64 writers in two processes that want one vehicle, one gets it and the 
     return await agree(id, n)
   }
   for (const slot of drafts) {
-    const answers = await Promise.all(slot.map(agree))
-    const refused = answers.filter((answer) => answer.status === 409 && answer.code === 'vehicle_taken')
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const responses = await Promise.all(slot.map(agree))
+    const refused = responses.filter((answer) => answer.status === 409 && answer.code === 'vehicle_taken')
+    expect(responses.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(refused).toHaveLength(writers - 1)
   }
   expect(await overlaps(vehicle.id)).toBe(0)

@@ -47,8 +47,8 @@ async function givenShop() {
   const place = { categoryId: category.id, locationId: agency.id }
   const vehicleIds = [(await givenVehicle(by, place)).id, (await givenVehicle(by, place)).id]
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
-  await by.ask(putPrices, { params, body: [line] })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  await by.request(putPrices, { params, body: [line] })
+  const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé' } })
   const places = { customerId: customer.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
   return { by, params, places, vehicleId: (vehicle: number) => vehicleIds[vehicle] as number, vehicleIds }
 }
@@ -97,10 +97,10 @@ const create = fc.tuple(vehicles, hours(-2, 60), hours(0, 30)).map(([vehicle, ah
   command(`rent vehicle ${vehicle} in ${ahead} for ${length}`, always, async (book, shop) => {
     const from = book.now + ahead
     const body = { ...shop.places, vehicleId: shop.vehicleId(vehicle), start: at(from), end: at(from + length) }
-    const answer = await shop.by.send(calls.createRental, { params: shop.params, body })
-    expectAnswer('create', answer, ahead < -5 || length < 60 ? 'validation' : 'ok')
-    if (answer.status !== 201) return
-    const { id } = answer.body as { id: number }
+    const response = await shop.by.send(calls.createRental, { params: shop.params, body })
+    expectAnswer('create', response, ahead < -5 || length < 60 ? 'validation' : 'ok')
+    if (response.status !== 201) return
+    const { id } = response.body as { id: number }
     book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0, offered: 0, past: [] })
   }),
 )
@@ -110,8 +110,8 @@ async function change(book: Book, shop: Shop, rental: Rental, over: Partial<Rent
   const after = { ...rental, ...over }
   const expected = judgeChange(book, rental, after)
   const body = { start: at(after.from), end: at(after.to), vehicleId: shop.vehicleId(after.vehicle) }
-  const answer = await shop.by.send(calls.updateRental, { params: { ...shop.params, id: rental.id }, body })
-  expectAnswer(`change ${rental.status}`, answer, expected)
+  const response = await shop.by.send(calls.updateRental, { params: { ...shop.params, id: rental.id }, body })
+  expectAnswer(`change ${rental.status}`, response, expected)
   if (expected === 'ok') Object.assign(rental, after)
 }
 
@@ -161,9 +161,9 @@ const check = fc.tuple(anyOne, fc.constantFrom('delivery' as const, 'return' as 
     const ready = stage === 'delivery' ? 'pending' : 'ongoing'
     const rental = choose(book, n, ({ status, to }) => status === ready && (to > book.now || ready === 'ongoing'))
     const body = { stage, odometer: 1000, isOdometerConfirmed: true }
-    const answer = await shop.by.send(calls.recordCheck, { params: { ...shop.params, rentalId: rental.id }, body })
+    const response = await shop.by.send(calls.recordCheck, { params: { ...shop.params, rentalId: rental.id }, body })
     const expected = stage === 'delivery' ? judgeDelivery(book, rental) : judgeReturn(rental)
-    expectAnswer(stage, answer, expected)
+    expectAnswer(stage, response, expected)
     if (expected !== 'ok') return
     if (stage === 'return') rental.status = 'done'
     else if (rental.status === 'pending') Object.assign(rental, { status: 'ongoing', left: book.now })
@@ -175,9 +175,9 @@ const replace = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
     const rental = choose(book, n, ({ status, to }) => status === 'ongoing' && to > book.now)
     const state = { odometer: 1000, isOdometerConfirmed: true }
     const body = { vehicleId: shop.vehicleId(vehicle), reason: 'Panne', back: state, out: state }
-    const answer = await shop.by.send(calls.changeVehicle, { params: { ...shop.params, rentalId: rental.id }, body })
+    const response = await shop.by.send(calls.changeVehicle, { params: { ...shop.params, rentalId: rental.id }, body })
     const expected = judgeReplacement(book, rental, vehicle)
-    expectAnswer('replace', answer, expected)
+    expectAnswer('replace', response, expected)
     if (expected !== 'ok') return
     rental.past.push({ vehicle: rental.vehicle, from: rental.left, to: book.now })
     Object.assign(rental, { vehicle, left: book.now })
@@ -187,8 +187,8 @@ const replace = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
 const remove = anyOne.map((n) =>
   command(`delete rental ${n}`, hasRentals, async (book, shop) => {
     const rental = nth(book.rentals, n)
-    const answer = await shop.by.send(calls.deleteRental, { params: { ...shop.params, id: rental.id } })
-    expectAnswer('delete', answer, rental.status === 'draft' ? 'ok' : 'invalid_transition')
+    const response = await shop.by.send(calls.deleteRental, { params: { ...shop.params, id: rental.id } })
+    expectAnswer('delete', response, rental.status === 'draft' ? 'ok' : 'invalid_transition')
     if (rental.status === 'draft') book.rentals.splice(book.rentals.indexOf(rental), 1)
   }),
 )
@@ -198,10 +198,10 @@ const close = fc.tuple(vehicles, hours(-10, 60), hours(0, 20)).map(([vehicle, ah
     const span = { from: book.now + ahead, to: book.now + ahead + length }
     const params = { ...shop.params, vehicleId: shop.vehicleId(vehicle) }
     const body = { start: at(span.from), end: at(span.to) }
-    const answer = await shop.by.send(createUnavailability, { params, body })
+    const response = await shop.by.send(createUnavailability, { params, body })
     const expected = length === 0 ? 'validation' : isTaken(book, vehicle, span) ? 'vehicle_taken' : 'ok'
-    expectAnswer('close', answer, expected)
-    if (expected === 'ok') book.closures.push({ ...span, vehicle, id: (answer.body as { id: number }).id })
+    expectAnswer('close', response, expected)
+    if (expected === 'ok') book.closures.push({ ...span, vehicle, id: (response.body as { id: number }).id })
   }),
 )
 const reopen = anyOne.map((n) =>

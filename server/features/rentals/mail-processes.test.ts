@@ -28,9 +28,9 @@ afterAll(async () => {
 /** Creates a draft for tomorrow, whose customer has an address of their own. */
 async function givenDraft(n: number) {
   const { by, params, customer, wanted } = await givenCounter(t)
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: `c${n}@example.test` } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: `c${n}@example.test` } })
   const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
-  const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, start: at(1), end: at(4) } })
+  const { id } = await by.request(calls.createRental, { params, body: { ...wanted, start: at(1), end: at(4) } })
   return { path: `/api/companies/${by.companyId}/rentals/${id}`, cookie: by.cookie }
 }
 

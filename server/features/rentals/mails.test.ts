@@ -54,17 +54,17 @@ async function givenRental(language: 'fr' | 'en' = 'fr', over: object = {}) {
   const counter = await givenCounter(t)
   const { by, params, customer, wanted } = counter
   const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'contact@karukera.example' }
-  await by.ask(updateCompany, { params, body: about })
+  await by.request(updateCompany, { params, body: about })
   const person = { email: 'zoe@example.test', language, ...over }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: person })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: person })
   const body = { ...wanted, start: noon(2), end: noon(5) }
-  const { id, code, publicId } = await by.ask(calls.createRental, { params, body })
+  const { id, code, publicId } = await by.request(calls.createRental, { params, body })
   const move = async (status: RentalStatus) => {
     const { status: answered } = await counter.send(id, { status })
     expect(answered).toBe(200)
   }
   const answer = (status: 'pending' | 'cancelled') =>
-    t.visitor().ask(calls.answerRentalByCode, { params: { code }, body: { status } })
+    t.visitor().request(calls.answerRentalByCode, { params: { code }, body: { status } })
   const send = (kind: 'reservation' | 'document') =>
     by.send(calls.sendRentalMail, { params: { ...params, id }, body: { kind } })
   return {
@@ -111,7 +111,7 @@ describe('a reservation', () => {
   test('names its price as its document does, without VAT where the company charges none', async () => {
     const price = async (company: object) => {
       const { by, params, move, arrived } = await givenRental()
-      await by.ask(updateCompany, { params, body: company })
+      await by.request(updateCompany, { params, body: company })
       await move('validating')
       return /^Prix.*/m.exec((await arrived())[0]?.text ?? '')?.[0]
     }
@@ -137,12 +137,12 @@ describe('a reservation', () => {
 
   test('is answered to the founder’s successor, not to a founder who has left', async () => {
     const { by, params, move, answer, arrived } = await givenRental()
-    await by.ask(updateCompany, { params, body: { email: null } })
+    await by.request(updateCompany, { params, body: { email: null } })
     await move('validating')
     await arrived()
     const successor = await t.colleague(by, 'admin')
-    const { email } = await successor.ask(getMe)
-    await successor.ask(deleteTeamMember, { params: { id: by.userId } })
+    const { email } = await successor.request(getMe)
+    await successor.request(deleteTeamMember, { params: { id: by.userId } })
     await answer('cancelled')
     expect((await arrived()).map(({ to }) => to?.[0]?.address)).toEqual([email])
   })
@@ -184,7 +184,7 @@ describe('a reservation', () => {
     await move('validating')
     await move('cancelled')
     expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining('donner suite')])
-    const steps = await by.ask(calls.getTimeline, { params: { ...params, id } })
+    const steps = await by.request(calls.getTimeline, { params: { ...params, id } })
     expect(steps.flatMap(({ mail }) => mail?.kind ?? [])).toEqual(['refused'])
   })
 })
@@ -193,7 +193,7 @@ describe('a document', () => {
   test('is mailed with the delivery as PDF: the contract', async () => {
     const { by, params, id, publicId, move, deliver, arrived } = await givenRental()
     const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
-    await by.ask(updateCompany, { params, body: { logoUrl } })
+    await by.request(updateCompany, { params, body: { logoUrl } })
     await move('pending')
     expect(await arrived()).toEqual([])
     t.setNow(noon(2))
@@ -230,7 +230,7 @@ describe('a document', () => {
       },
     })
     expect(await sendMail('reservation')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: null } })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: null } })
     const refused = await sendMail('document')
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('pas d’adresse e-mail') } })
   })
@@ -239,7 +239,8 @@ describe('a document', () => {
 test('a reminder to pay names what is due, and never leaves once it is paid', async () => {
   const { by, params, id, move, arrived } = await givenRental('en')
   await move('pending')
-  const remind = () => by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'payment_reminder' } })
+  const remind = () =>
+    by.request(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'payment_reminder' } })
   await remind()
   const [mail] = await arrived()
   expect(mail?.subject).toMatch(/€120\.00 still to be paid$/)
@@ -247,7 +248,7 @@ test('a reminder to pay names what is due, and never leaves once it is paid', as
   t.setNow(noon(1))
   await remind()
   const money = { totalAmount: 120, securityDepositAmount: 0 }
-  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body: money })
+  await by.request(calls.createPayment, { params: { ...params, rentalId: id }, body: money })
   expect(await arrived()).toEqual([])
 })
 
@@ -255,7 +256,7 @@ test('a receipt is mailed on request, with its PDF', async () => {
   const { by, params, id, publicId, move, arrived } = await givenRental('en')
   await move('pending')
   const pay = (isReceiptMailed?: boolean) =>
-    by.ask(calls.createPayment, {
+    by.request(calls.createPayment, {
       params: { ...params, rentalId: id },
       body: { totalAmount: 60, securityDepositAmount: 0, ...(isReceiptMailed ? { isReceiptMailed } : {}) },
     })
@@ -273,13 +274,13 @@ describe('a mail that an agent sends', () => {
     const { by, params, id, code, move, arrived } = await givenRental('en', { title: 'Mme' })
     await move('quote')
     const line = 'See you <b>soon</b>!\nZoé will be there.'
-    const preview = await by.ask(calls.previewRentalMail, {
+    const preview = await by.request(calls.previewRentalMail, {
       params: { ...params, id },
       body: { kind: 'document', line },
     })
     expect(preview).toMatchObject({ recipient: 'zoe@example.test', language: 'en' })
     expect(await arrived()).toEqual([])
-    await by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'document', line } })
+    await by.request(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'document', line } })
     const [mail] = await arrived()
     expect(mail?.subject).toBe(preview.subject)
     for (const html of [mail?.html ?? '', preview.html]) {
@@ -295,7 +296,7 @@ describe('a mail that an agent sends', () => {
     const { by, params, id, move } = await givenRental('fr', { email: null })
     await move('pending')
     const preview = (body: { kind: 'cancelled' | 'document'; feeAmount?: number }) =>
-      by.ask(calls.previewRentalMail, { params: { ...params, id }, body })
+      by.request(calls.previewRentalMail, { params: { ...params, id }, body })
     expect(await preview({ kind: 'cancelled' })).toMatchObject({ recipient: null })
     expect((await preview({ kind: 'cancelled' })).html).not.toContain('des frais de')
     expect((await preview({ kind: 'cancelled', feeAmount: 30 })).html).toContain('des frais de 30,00')
@@ -323,7 +324,7 @@ describe('the reminder', () => {
     await arrived()
     await remind(noon(4, 60))
     expect(await arrived()).toEqual([])
-    await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+    await by.request(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
     await remind(noon(4))
     expect(await arrived()).toEqual([])
     await remind(noon(4, 60))
@@ -338,7 +339,7 @@ describe('the reminder', () => {
 
   test('is not sent after the return', async () => {
     const { by, params, id, move, deliver, takeBack, arrived } = await givenRental()
-    await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+    await by.request(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
     await move('pending')
     t.setNow(noon(2))
     await deliver(id)
@@ -379,7 +380,7 @@ test('each mail leaves once, for any number of runs of its job, and always has t
   expect(await arrived(3)).toEqual([])
   expect(server.received).toHaveLength(1)
   expect(server.received[0]?.messageId).toMatch(/^<mail-\d+-\d+@filao\.example>$/)
-  const [step] = await by.ask(calls.getTimeline, { params: { ...params, id } })
+  const [step] = await by.request(calls.getTimeline, { params: { ...params, id } })
   expect(step?.mail?.sentAt).toMatch(/Z$/)
 })
 
@@ -410,7 +411,7 @@ test('a customer without an address is mailed nothing, and no call is refused fo
 test('names are inserted as text, and never add a recipient', async () => {
   const hostile = { firstName: '<img src=x onerror=alert(1)>', lastName: '"><script>alert(2)</script>' }
   const { by, params, move, arrived } = await givenRental('fr', hostile)
-  await by.ask(updateCompany, { params, body: { name: '<b>Karukera</b> "Auto", <x@evil.example>' } })
+  await by.request(updateCompany, { params, body: { name: '<b>Karukera</b> "Auto", <x@evil.example>' } })
   await move('validating')
   const [mail] = await arrived()
   expect(mail?.html).not.toMatch(/<img src=x|<script|<b>/)

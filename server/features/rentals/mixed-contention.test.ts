@@ -68,8 +68,8 @@ async function givenShop() {
   const vehicleIds: number[] = []
   for (let n = 0; n < vehicleCount + outCount; n++) vehicleIds.push((await givenVehicle(by, place)).id)
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
-  await by.ask(putPrices, { params, body: [line] })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  await by.request(putPrices, { params, body: [line] })
+  const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé' } })
   const options = [await givenOption(by), await givenOption(by)]
   const places = { customerId: customer.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
   return { by, params, places, vehicleIds, optionIds: options.map(({ id }) => id) }
@@ -81,9 +81,9 @@ async function givenOut({ by, params, places, vehicleIds }: Shop): Promise<numbe
   const out: number[] = []
   for (const vehicleId of vehicleIds.slice(vehicleCount)) {
     const body = { ...places, vehicleId, start, end: at(-preparation / 60) }
-    const { id } = await by.ask(createRental, { params, body })
-    await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
-    await by.ask(recordCheck, { params: { ...params, rentalId: id }, body: { stage: 'delivery', odometer: 0 } })
+    const { id } = await by.request(createRental, { params, body })
+    await by.request(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    await by.request(recordCheck, { params: { ...params, rentalId: id }, body: { stage: 'delivery', odometer: 0 } })
     out.push(id)
   }
   return out
@@ -154,7 +154,7 @@ test('rent, move, confirm, cancel, close, replace and extend at once in two proc
   for (let n = 0; n < rentalCount; n++) {
     const vehicleId = shop.vehicleIds[n % vehicleCount] as number
     const body = { ...shop.places, vehicleId, start: at(n), end: at(n + 2) }
-    rentals.push((await by.ask(createRental, { params, body })).id)
+    rentals.push((await by.request(createRental, { params, body })).id)
   }
   const everything = fc.sample(step, { seed: 20_260_301, numRuns: waves * writers })
   const closures: [number, number][] = []
@@ -202,12 +202,12 @@ test('simultaneous changes of different fields of one rental are all stored', as
   const shop = await givenShop()
   const { by, params } = shop
   const vehicleId = shop.vehicleIds[0] as number
-  const driver = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  const driver = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
   for (let round = 0; round < inLongRun(20, 4); round++) {
     const start = at(100 + round * 48)
     const body = { ...shop.places, vehicleId, start, end: addMinutes(start, 1440) }
-    const { id } = await by.ask(createRental, { params, body })
-    await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    const { id } = await by.request(createRental, { params, body })
+    await by.request(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
     const changes = [
       { optionIds: shop.optionIds },
       { discountPercent: 10 },
@@ -215,8 +215,8 @@ test('simultaneous changes of different fields of one rental are all stored', as
       { additionalDriverIds: [driver.id] },
       { referralMode: 'phone' },
     ]
-    const answers = await Promise.all(changes.map((change) => send(by, 'PATCH', `/rentals/${id}`, change)))
-    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+    const responses = await Promise.all(changes.map((change) => send(by, 'PATCH', `/rentals/${id}`, change)))
+    expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200))
     const rental = (await send(by, 'GET', `/rentals/${id}`)).body as Rental
     expect(rental).toMatchObject(Object.assign({}, ...changes))
     // Two days at 40 €, twice 15 € and 2 × 2.50 €, 10 % off.

@@ -39,7 +39,7 @@ async function givenOut() {
 /** Raises the deposit and the excess of the small cars, which were 800 € and 1,200 €. */
 async function raiseSecurity({ by, params, small }: Pick<Counter, 'by' | 'params' | 'small'>) {
   const body = { securityDepositAmount: 1500, waiverAmount: 2500 }
-  await by.ask(updateCategory, { params: { ...params, id: small.id }, body })
+  await by.request(updateCategory, { params: { ...params, id: small.id }, body })
 }
 
 describe('a rental whose category has a higher deposit and excess since', () => {
@@ -52,7 +52,10 @@ describe('a rental whose category has a higher deposit and excess since', () => 
     const seat = await givenOption(shop.by, { price: 5, dailyPrice: 0 })
     const { start, vehicleId, departureAgencyId } = shop.rental
     const body = { start, end: noon(4, 120), vehicleId, departureAgencyId, rentalId: shop.id }
-    expect(await shop.by.ask(calls.priceRental, { params: shop.params, body })).toMatchObject({ total: 160, ...agreed })
+    expect(await shop.by.request(calls.priceRental, { params: shop.params, body })).toMatchObject({
+      total: 160,
+      ...agreed,
+    })
     const longer = await shop.change({ end: noon(4, 120) })
     expect(longer.body).toMatchObject({ totalAmount: 160, ...agreed, price: agreed })
     expect(Object.keys((await shop.last())?.changes as object)).not.toContain('securityDepositAmount')
@@ -62,7 +65,7 @@ describe('a rental whose category has a higher deposit and excess since', () => 
   test('keeps those agreed in a contract or a quote, and takes those of another category', async () => {
     const shop = await givenCounter(t)
     const contract = await shop.contract()
-    const quote = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.wanted })
+    const quote = await shop.by.request(calls.createRental, { params: shop.params, body: shop.wanted })
     await shop.send(quote.id, { status: 'quote' })
     await raiseSecurity(shop)
     for (const { id } of [contract, quote]) {
@@ -72,22 +75,22 @@ describe('a rental whose category has a higher deposit and excess since', () => 
     const ofLarge = { securityDepositAmount: 1500, waiverAmount: 2000 }
     const { start, end, departureAgencyId } = shop.wanted
     const body = { start, end, vehicleId: large.id, departureAgencyId, rentalId: contract.id }
-    expect(await shop.by.ask(calls.priceRental, { params: shop.params, body })).toMatchObject(ofLarge)
+    expect(await shop.by.request(calls.priceRental, { params: shop.params, body })).toMatchObject(ofLarge)
     expect((await shop.send(contract.id, { vehicleId: large.id })).body).toMatchObject(ofLarge)
   })
 
   test('takes the category’s as a draft, and as a quote that becomes a draft again, as its preview says', async () => {
     const shop = await givenCounter(t)
-    const { id } = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.wanted })
+    const { id } = await shop.by.request(calls.createRental, { params: shop.params, body: shop.wanted })
     await raiseSecurity(shop)
     expect((await shop.send(id, { discountPercent: 5 })).body).toMatchObject(raised)
     expect((await shop.send(id, { status: 'quote' })).body).toMatchObject(raised)
     const { small, params } = shop
-    await shop.by.ask(updateCategory, { params: { ...params, id: small.id }, body: agreed })
+    await shop.by.request(updateCategory, { params: { ...params, id: small.id }, body: agreed })
     const { start, end, vehicleId, departureAgencyId } = shop.wanted
     const body = { start, end, vehicleId, departureAgencyId, rentalId: id }
     const preview = (status?: 'draft') =>
-      shop.by.ask(calls.priceRental, { params, body: { ...body, ...(status && { status }) } })
+      shop.by.request(calls.priceRental, { params, body: { ...body, ...(status && { status }) } })
     expect(await preview()).toMatchObject(raised)
     expect(await preview('draft')).toMatchObject(agreed)
     expect((await shop.send(id, { discountPercent: 10, status: 'draft' })).body).toMatchObject(agreed)
@@ -113,7 +116,7 @@ describe('an extension', () => {
     const shop = await givenOut()
     const { vehicleId, departureAgencyId, start } = shop.rental
     const body = { start, end: noon(5, 120), vehicleId, departureAgencyId }
-    expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(200)
+    expect((await shop.by.request(calls.priceRental, { params: shop.params, body })).total).toBe(200)
     expect(await shop.get(shop.id)).toEqual(shop.rental)
   })
 
@@ -121,7 +124,7 @@ describe('an extension', () => {
     const shop = await givenOut()
     const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
     await shop.change({ optionIds: [seat.id] })
-    await shop.by.ask(deleteOption, { params: { ...shop.params, id: seat.id } })
+    await shop.by.request(deleteOption, { params: { ...shop.params, id: seat.id } })
     const { vehicleId, departureAgencyId, start } = shop.rental
     const wanted = { start, end: noon(4, 120), vehicleId, departureAgencyId, optionIds: [seat.id] }
     const price = (body: object) =>
@@ -168,7 +171,7 @@ describe('an extension', () => {
     }
     const [low, high] = [season('Basse'), season('Haute')]
     const tiers = [line(low, 40, 1), line(low, 30, 7), line(high, 60, 1), line(high, 50, 7)]
-    await by.ask(putPrices, { params, body: tiers })
+    await by.request(putPrices, { params, body: tiers })
     const vehicle = await givenVehicle(by, { categoryId: shop.small.id, locationId: agency.id, odometer: 1000 })
     const places = { vehicleId: vehicle.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
     // Ten in the morning in Guadeloupe.
@@ -241,7 +244,7 @@ describe('an earlier return', () => {
     await shop.change({ end: noon(1, 120), keepsPrice: true })
     const { start, vehicleId, departureAgencyId } = shop.rental
     const wanted = { start, end: noon(1, 120), vehicleId, departureAgencyId, rentalId: shop.id, optionIds: [wipes.id] }
-    const shown = await shop.by.ask(calls.priceRental, { params: shop.params, body: wanted })
+    const shown = await shop.by.request(calls.priceRental, { params: shop.params, body: wanted })
     expect([shown.total, shown.days]).toEqual([122, 3])
     const priced = async (body: RentalChange) => ((await shop.change(body)).body as Rental).totalAmount
     expect(await priced({ optionIds: [wipes.id] })).toBe(122)
@@ -268,7 +271,7 @@ describe('an earlier return', () => {
   test('ignores the minimum duration of the category, which applies to planned rentals only', async () => {
     const shop = await givenOut()
     const params = { ...shop.params, id: shop.small.id }
-    await shop.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: 2880 } })
+    await shop.by.request(updateCategory, { params, body: { minimumRentalDurationMinutes: 2880 } })
     expect(await shop.change({ end: noon(1, 120) })).toMatchObject({ status: 200, body: { totalAmount: 40 } })
     const planned = await shop.contract({ start: noon(5), end: noon(6) }).catch(String)
     expect(planned).toContain('minimum_duration')
@@ -309,7 +312,7 @@ describe('while the vehicle is out', () => {
   test('the arrival agency, the drivers and the options can change; the history shows each change', async () => {
     const shop = await givenOut()
     const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
-    const driver = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const driver = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
     expect(await shop.change({ arrivalAgencyId: shop.other.id })).toMatchObject({
       status: 200,
       body: { arrivalAgencyId: shop.other.id, totalAmount: 120 },
@@ -325,7 +328,7 @@ describe('while the vehicle is out', () => {
   test('the stored price is computed again from the current list only for changes that affect the price', async () => {
     const shop = await givenOut()
     const line = { seasonId: null, agencyId: shop.agency.id, categoryId: shop.small.id, minDays: 1, price: 99 }
-    await shop.by.ask(putPrices, { params: shop.params, body: [line] })
+    await shop.by.request(putPrices, { params: shop.params, body: [line] })
     expect((await shop.change({ arrivalAgencyId: shop.other.id })).body).toMatchObject({ totalAmount: 120 })
     expect((await shop.change({ end: noon(4, 120) })).body).toMatchObject({ totalAmount: 396 })
   })
@@ -333,7 +336,7 @@ describe('while the vehicle is out', () => {
   test('the values that the delivery settled stay', async () => {
     const shop = await givenOut()
     const spare = await shop.car()
-    const other = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const other = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
     for (const settled of [
       { start: noon(1, 120) },
       { vehicleId: spare.id },
@@ -349,8 +352,8 @@ describe('while the vehicle is out', () => {
   test('a simultaneous extension and vehicle change both succeed', async () => {
     const shop = await givenOut()
     const spare = await shop.car()
-    const answers = await Promise.all([shop.swap(shop.id, spare.id), shop.change({ end: noon(5, 120) })])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([shop.swap(shop.id, spare.id), shop.change({ end: noon(5, 120) })])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await shop.get(shop.id)).toMatchObject({ vehicleId: spare.id, end: noon(5, 120), totalAmount: 200 })
     expect(await shop.held()).toEqual([{ start: noon(1), end: noon(5, 180) }])
   })

@@ -34,9 +34,9 @@ async function delivered(by: Member): Promise<Message[]> {
 async function invited(counter: Awaited<ReturnType<typeof givenCounter>>, language: 'fr' | 'en', start: string) {
   const { by, params, customer, wanted, send } = counter
   const body = { email: 'zoe@example.test', language }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body })
   const end = new Date(Date.parse(start) + 3 * 86_400_000).toISOString()
-  const rental = await by.ask(calls.createRental, { params, body: { ...wanted, start, end } })
+  const rental = await by.request(calls.createRental, { params, body: { ...wanted, start, end } })
   await send(rental.id, { status: 'validating' })
   const [mail, ...more] = await delivered(by)
   expect(more).toEqual([])
@@ -49,7 +49,7 @@ const french = {
 }
 const put = async (by: Member, language: 'fr' | 'en', words: { subject: string; body: string } | null) => {
   const body = { kind: 'reservation' as const, language, words }
-  const all = await by.ask(calls.putMessageTemplate, { params: { companyId: by.companyId }, body })
+  const all = await by.request(calls.putMessageTemplate, { params: { companyId: by.companyId }, body })
   return all.find((one) => one.kind === body.kind && one.language === language) ?? expect.fail()
 }
 
@@ -78,7 +78,7 @@ describe('the company’s own words', () => {
     const { by, params } = counter
     await put(by, 'fr', french)
     const { rental } = await invited(counter, 'fr', noon(2))
-    const preview = await by.ask(calls.previewRentalMail, {
+    const preview = await by.request(calls.previewRentalMail, {
       params: { ...params, id: rental.id },
       body: { kind: 'reservation', line: 'À bientôt' },
     })
@@ -94,7 +94,7 @@ describe('the company’s own words', () => {
     const reset = await put(ours.by, 'fr', null)
     expect(reset).toMatchObject({ ...reset.original, isOwn: false, updatedAt: null })
     expect((await invited(ours, 'fr', noon(10))).mail.subject).toMatch(/^Votre réservation .+ à confirmer$/)
-    const own = (await theirs.by.ask(calls.listMessageTemplates, { params: theirs.params })).filter(
+    const own = (await theirs.by.request(calls.listMessageTemplates, { params: theirs.params })).filter(
       ({ isOwn }) => isOwn,
     )
     expect(own.map(({ kind, language, subject }) => [kind, language, subject])).toEqual([
@@ -105,7 +105,7 @@ describe('the company’s own words', () => {
   test('leave a trail with the words before and after, once for each change', async () => {
     const { by, params } = await givenCounter(t)
     for (const words of [null, french, french, null]) await put(by, 'fr', words)
-    const entries = await by.ask(listAudit, { params, query: { entity: 'company' } })
+    const entries = await by.request(listAudit, { params, query: { entity: 'company' } })
     const changes = entries.flatMap((entry) =>
       'messageTemplate' in entry.changes ? [entry.changes.messageTemplate] : [],
     )
@@ -133,13 +133,13 @@ describe('the preview', () => {
   test('shows words with faults too, about the latest rental or a chosen one, and says when there is none', async () => {
     const { by, params, wanted } = await givenCounter(t)
     const preview = (body: Partial<TemplatePreviewRequest>) =>
-      by.ask(calls.previewMessageTemplate, { params, body: { ...asked, ...body } })
+      by.request(calls.previewMessageTemplate, { params, body: { ...requested, ...body } })
     const words = { subject: '{{rental}}', body: '{{custmer}} <i>{{customer}}</i>' }
-    const asked: TemplatePreviewRequest = { kind: 'quote', language: 'en', ...words }
+    const requested: TemplatePreviewRequest = { kind: 'quote', language: 'en', ...words }
     expect(await preview({})).toMatchObject({ rental: null, html: null })
-    await by.ask(updateCompany, { params, body: { name: 'Karukera Auto' } })
-    const first = await by.ask(calls.createRental, { params, body: wanted })
-    const last = await by.ask(calls.createRental, { params, body: { ...wanted, start: noon(5), end: noon(6) } })
+    await by.request(updateCompany, { params, body: { name: 'Karukera Auto' } })
+    const first = await by.request(calls.createRental, { params, body: wanted })
+    const last = await by.request(calls.createRental, { params, body: { ...wanted, start: noon(5), end: noon(6) } })
     const shown = await preview({})
     expect(shown).toMatchObject({ rental: { id: last.id, customer: 'Zoé Éboué' }, subject: last.publicId })
     expect(shown.html).toContain('{{custmer}} &lt;i&gt;Zoé Éboué&lt;/i&gt;')
@@ -147,15 +147,18 @@ describe('the preview', () => {
     const invoice = await preview({ kind: 'invoice', subject: '{{document}} {{number}}', body: '{{total}}' })
     expect(invoice.subject).toMatch(/^Invoice 2026-\d+$/)
     const stranger = await givenCounter(t)
-    const theirs = await stranger.by.ask(calls.createRental, { params: stranger.params, body: stranger.wanted })
+    const theirs = await stranger.by.request(calls.createRental, { params: stranger.params, body: stranger.wanted })
     await expect(preview({ rentalId: theirs.id })).rejects.toThrow('404')
   })
 })
 
 test('a message has the words of the rental’s state as text, with the address of the customer’s page while it is of use', async () => {
   const { by, params, wanted, send } = await givenCounter(t)
-  const { id, code } = await by.ask(calls.createRental, { params, body: { ...wanted, start: noon(2), end: noon(5) } })
-  const message = () => by.ask(calls.getRentalMessage, { params: { ...params, id } })
+  const { id, code } = await by.request(calls.createRental, {
+    params,
+    body: { ...wanted, start: noon(2), end: noon(5) },
+  })
+  const message = () => by.request(calls.getRentalMessage, { params: { ...params, id } })
   expect(await message()).toEqual({ kind: null, text: '' })
   await put(by, 'fr', french)
   await send(id, { status: 'validating' })

@@ -31,8 +31,8 @@ async function givenContract(): Promise<Shop> {
   const { by, params, wanted } = await givenCounter(t)
   const start = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
   const end = `${new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
-  const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, start, end } })
-  await by.ask(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+  const { id } = await by.request(calls.createRental, { params, body: { ...wanted, start, end } })
+  await by.request(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
   return { companyId: by.companyId, rentalId: id, cookie: by.cookie }
 }
 
@@ -67,9 +67,9 @@ const once = each.map(({ euros }) => [euros, 1])
 test('simultaneous duplicates on two servers pay once and all get the same payment', async () => {
   const shop = await givenContract()
   for (const { key, euros } of each) {
-    const answers = await Promise.all(Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
-    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer?.body.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
+    expect(new Set(responses.map((answer) => answer?.status))).toEqual(new Set([201]))
+    expect(new Set(responses.map((answer) => answer?.body.id)).size).toBe(1)
   }
   expect(await payments(shop.rentalId)).toEqual(once)
   // The same key with another amount is not a repetition.

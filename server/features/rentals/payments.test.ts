@@ -24,12 +24,12 @@ async function givenContract() {
   const pay = (totalAmount: number, securityDepositAmount = 0, over: Partial<PaymentCreation> = {}) =>
     counter.by.send(calls.createPayment, { params, body: { totalAmount, securityDepositAmount, ...over } })
   const take = (totalAmount: number, securityDepositAmount = 0, over: Partial<PaymentCreation> = {}) =>
-    counter.by.ask(calls.createPayment, { params, body: { totalAmount, securityDepositAmount, ...over } })
+    counter.by.request(calls.createPayment, { params, body: { totalAmount, securityDepositAmount, ...over } })
   const sums = async () => {
     const { paidTotalAmount, paidSecurityDepositAmount } = await counter.get(id)
     return [paidTotalAmount, paidSecurityDepositAmount]
   }
-  return { ...counter, id, pay, take, sums, payments: () => counter.by.ask(calls.listPayments, { params }) }
+  return { ...counter, id, pay, take, sums, payments: () => counter.by.request(calls.listPayments, { params }) }
 }
 
 describe('a refund', () => {
@@ -103,8 +103,8 @@ describe('a refund', () => {
     for (let round = 0; round < 10; round++) {
       const paid = await take(120, 800)
       const over = { correctsPaymentId: paid.id, reason: 'Annulation' }
-      const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800, over)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
+      const responses = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800, over)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
     }
     expect(await sums()).toEqual([0, 0])
   })
@@ -129,8 +129,8 @@ describe('money above the amount due', () => {
 
   test('from ten colleagues at once is taken once: the others are asked to confirm', async () => {
     const { pay, sums } = await givenContract()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await sums()).toEqual([120, 800])
   })
 
@@ -172,8 +172,8 @@ test('a rental that still holds money is cancelled only with a confirmation', as
 
 describe('the receipt', () => {
   const printed = async ({ by, params }: Counter, rentalId: number, id: number, format: 'html' | 'pdf' = 'html') => {
-    const answer = await by.send(calls.printReceipt, { params: { ...params, rentalId, id }, query: { format } })
-    return { status: answer.status, headers: answer.headers, content: answer.body as Buffer }
+    const response = await by.send(calls.printReceipt, { params: { ...params, rentalId, id }, query: { format } })
+    return { status: response.status, headers: response.headers, content: response.body as Buffer }
   }
   /** Returns the text of a page, without its elements. */
   const said = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
@@ -191,7 +191,7 @@ describe('the receipt', () => {
       expect(text).toContain(words)
     }
     expect(text).toMatch(/Total HT 110,60 €.*TVA 8,5 % 9,40 €.*Total TTC 120,00 €/)
-    const [entry] = await counter.by.ask(listJournal, { params: counter.params, query: { kind: 'payment' } })
+    const [entry] = await counter.by.request(listJournal, { params: counter.params, query: { kind: 'payment' } })
     expect(text).toContain(`Écriture n° ${entry?.seq} – empreinte ${entry?.hash.slice(0, 12)}`)
     expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution déposée sur 800,00 € 800,00 €/)
   })
@@ -207,10 +207,10 @@ describe('the receipt', () => {
     await deliver(id)
     expect((await send(id, { end: noon(5, 120) })).status).toBe(200)
     const ofRental = { ...params, rentalId: id }
-    await by.ask(calls.createCharge, { params: ofRental, body: { kind: 'fuel', amount: 45, reason: 'Plein' } })
-    const { id: invoiceId } = await by.ask(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    await by.request(calls.createCharge, { params: ofRental, body: { kind: 'fuel', amount: 45, reason: 'Plein' } })
+    const { id: invoiceId } = await by.request(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
     const credit = { reason: 'Geste', lines: [{ index: 0, quantity: 1 }] }
-    await by.ask(creditInvoice, { params: { ...params, id: invoiceId }, body: credit })
+    await by.request(creditInvoice, { params: { ...params, id: invoiceId }, body: credit })
     expect(await text()).toBe(first)
     const last = await take(85, 0)
     const later = said(String((await printed(counter, id, last.id)).content)).replaceAll(/\s+/g, ' ')
@@ -237,7 +237,7 @@ describe('the receipt', () => {
     const counter = await givenContract()
     const { by, id, take } = counter
     const hostile = { firstName: '<script>alert(1)</script>', language: 'en' as const }
-    await by.ask(updateCustomer, { params: { ...counter.params, id: counter.customer.id }, body: hostile })
+    await by.request(updateCustomer, { params: { ...counter.params, id: counter.customer.id }, body: hostile })
     const paid = await take(120, 0)
     const refund = await take(20, 0, { correctsPaymentId: paid.id, reason: '<img src=x onerror=alert(1)>' })
     const html = String((await printed(counter, id, refund.id)).content)

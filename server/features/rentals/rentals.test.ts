@@ -47,7 +47,7 @@ describe('the vehicle', () => {
     const shop = await givenShop(t)
     const first = await shop.contract()
     const params = { ...shop.params, id: shop.category.id }
-    await shop.by.ask(updateCategory, { params, body: { preparationDurationMinutes: null } })
+    await shop.by.request(updateCategory, { params, body: { preparationDurationMinutes: null } })
     const next = await shop.rent({ start: addMinutes(first.end, 30), end: day(9) })
     expect((await shop.move(next.id, 'pending')).status).toBe(409)
   })
@@ -81,8 +81,8 @@ describe('a status', () => {
     const shop = await givenShop(t)
     const { id } = await shop.contract()
     const params = { ...shop.params, id }
-    const answer = await shop.by.send(calls.updateRental, { params, body: { status: 'ongoing' } })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    const response = await shop.by.send(calls.updateRental, { params, body: { status: 'ongoing' } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
   test('cancelled is never left', async () => {
@@ -90,8 +90,8 @@ describe('a status', () => {
     const { id } = await shop.contract()
     await shop.move(id, 'cancelled')
     const params = { ...shop.params, id }
-    const answer = await shop.by.send(calls.updateRental, { params, body: { end: day(9) } })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    const response = await shop.by.send(calls.updateRental, { params, body: { end: day(9) } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 })
 
@@ -102,8 +102,8 @@ describe('lists', () => {
     for (const n of [5, 8, 11, 14]) ids.push((await shop.contract({ start: day(n), end: day(n + 1) })).id)
     await shop.move(ids[3] as number, 'cancelled')
     const list = async (query: Record<string, unknown>) => {
-      const answer = await shop.by.send(calls.listRentals, { params: shop.params, query })
-      return { ...answer, ids: (answer.body as { id: number }[]).map((rental) => rental.id) }
+      const response = await shop.by.send(calls.listRentals, { params: shop.params, query })
+      return { ...response, ids: (response.body as { id: number }[]).map((rental) => rental.id) }
     }
     expect((await list({})).ids).toEqual([...ids].reverse())
     expect((await list({ status: 'cancelled,draft' })).ids).toEqual([ids[3]])
@@ -118,7 +118,7 @@ describe('lists', () => {
     const shop = await givenShop(t)
     const rental = await shop.rent()
     const find = async (term: string) =>
-      (await shop.by.ask(calls.searchRentals, { params: shop.params, body: { term } })).map((one) => one.id)
+      (await shop.by.request(calls.searchRentals, { params: shop.params, body: { term } })).map((one) => one.id)
     const plate = shop.vehicle.registrationNumber.toUpperCase()
     for (const term of [
       'eboue',
@@ -145,11 +145,11 @@ describe('payments', () => {
     expect((await pay(0, 0)).status).toBe(422)
     expect((await pay(0.01, 0)).status).toBe(201)
     expect((await pay(79.99, 800)).status).toBe(201)
-    expect(await shop.by.ask(calls.listPayments, { params })).toMatchObject([
+    expect(await shop.by.request(calls.listPayments, { params })).toMatchObject([
       { totalAmount: 0.01, securityDepositAmount: 0, method: 'cash', takenBy: { id: shop.by.userId } },
       { totalAmount: 79.99, securityDepositAmount: 800 },
     ])
-    const rental = await shop.by.ask(calls.getRental, { params: { ...shop.params, id } })
+    const rental = await shop.by.request(calls.getRental, { params: { ...shop.params, id } })
     expect(rental).toMatchObject({ paidTotalAmount: 80, paidSecurityDepositAmount: 800 })
   })
 })

@@ -43,7 +43,7 @@ async function held({ by }: Counter) {
   return rows
 }
 
-const vehicleOf = (shop: Counter, id: number) => shop.by.ask(getVehicle, { params: { ...shop.params, id } })
+const vehicleOf = (shop: Counter, id: number) => shop.by.request(getVehicle, { params: { ...shop.params, id } })
 
 describe('a change of vehicle', () => {
   test('ends one part and begins the next: checks, readings, agencies and occupancies follow', async () => {
@@ -95,7 +95,7 @@ describe('a change of vehicle', () => {
     expect(await held(shop)).toEqual([
       { rentalId: shop.id, vehicleId: shop.spare.id, start: noon(1), end: noon(3, 180) },
     ])
-    const damages = (vehicleId: number) => shop.by.ask(listDamages, { params: { ...shop.params, vehicleId } })
+    const damages = (vehicleId: number) => shop.by.request(listDamages, { params: { ...shop.params, vehicleId } })
     expect([(await damages(shop.vehicle.id)).length, (await damages(shop.spare.id)).length]).toEqual([1, 0])
   })
 
@@ -106,7 +106,7 @@ describe('a change of vehicle', () => {
     expect(next).toMatchObject({ status: 'pending', vehicleId: shop.vehicle.id })
     const taken = await shop.contract({ vehicleId: shop.spare.id, start: noon(3, 179), end: noon(4) }).catch(String)
     expect(taken).toContain('vehicle_taken')
-    const free = await shop.by.ask(listAvailabilities, {
+    const free = await shop.by.request(listAvailabilities, {
       params: shop.params,
       query: { start: noon(3), end: noon(4), departureAgencyId: shop.agency.id },
     })
@@ -129,10 +129,10 @@ describe('a change of vehicle', () => {
 
   test('takes the returned vehicle out of service until the date given, with the reason', async () => {
     const shop = await givenOut()
-    const answer = await shop.swap(shop.id, shop.spare.id, { reason: 'Boîte cassée', unavailableUntil: noon(5) })
-    expect(answer.status).toBe(200)
+    const response = await shop.swap(shop.id, shop.spare.id, { reason: 'Boîte cassée', unavailableUntil: noon(5) })
+    expect(response.status).toBe(200)
     const place = { params: { ...shop.params, vehicleId: shop.vehicle.id } }
-    const unavailabilities = await shop.by.ask(listUnavailabilities, place)
+    const unavailabilities = await shop.by.request(listUnavailabilities, place)
     expect(unavailabilities).toMatchObject([{ start: noon(1), end: noon(5), description: 'Boîte cassée' }])
     const [created] = await auditOf(t, shop.by, 'unavailability', unavailabilities[0]?.id ?? 0)
     expect(created).toMatchObject({ action: 'created', userId: shop.by.userId })
@@ -202,7 +202,7 @@ describe('a change of vehicle', () => {
     expect(seated.body).toMatchObject({ totalAmount: 122, ...agreed })
     const { start, departureAgencyId } = shop.rental
     const body = { start, end: noon(4, 120), vehicleId: large.id, departureAgencyId, rentalId: shop.id }
-    expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(160)
+    expect((await shop.by.request(calls.priceRental, { params: shop.params, body })).total).toBe(160)
     const longer = await shop.send(shop.id, { end: noon(4, 120) })
     expect(longer.body).toMatchObject({ totalAmount: 162, ...agreed })
     expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(4, 360) }])
@@ -215,7 +215,7 @@ describe('a change of vehicle', () => {
   test('is refused without a price for the new category, unless the agreed price is kept', async () => {
     const shop = await givenOut()
     const large = await shop.car({ categoryId: shop.large.id })
-    await shop.by.ask(putPrices, { params: shop.params, body: [] })
+    await shop.by.request(putPrices, { params: shop.params, body: [] })
     expect(await shop.swap(shop.id, large.id)).toMatchObject({ status: 422, body: { code: 'price_missing' } })
     expect(await shop.get(shop.id)).toEqual(shop.rental)
     expect((await shop.swap(shop.id, large.id, { keepsPrice: true })).status).toBe(200)
@@ -259,7 +259,7 @@ describe('a change of vehicle is refused', () => {
   test('for the rental’s own vehicle, and an archived, unknown or foreign one', async () => {
     const shop = await givenOut()
     expect(await refused(shop, shop.vehicle.id)).toMatchObject({ status: 422, code: 'validation' })
-    await shop.by.ask(deleteVehicle, { params: { ...shop.params, id: shop.spare.id } })
+    await shop.by.request(deleteVehicle, { params: { ...shop.params, id: shop.spare.id } })
     const theirs = await givenCounter(t)
     for (const id of [shop.spare.id, theirs.vehicle.id, 2_147_483_647]) {
       expect(await refused(shop, id)).toMatchObject({ status: 404, code: 'not_found' })
@@ -311,7 +311,7 @@ describe('a change of vehicle is refused', () => {
   test('for a program that may not make vehicles unavailable', async () => {
     const shop = await givenOut()
     const wanted = { params: shop.params, body: { name: 'Comptoir', permissions: ['rentals.operate' as const] } }
-    const { key } = await shop.by.ask(createApiKey, wanted)
+    const { key } = await shop.by.request(createApiKey, wanted)
     const swap = (over: object) => {
       const body = {
         vehicleId: shop.spare.id,
@@ -379,7 +379,7 @@ test('a rental is listed once with each vehicle that it has or had', async () =>
     expect(listed).toMatchObject({ body: [{ id: shop.id }], headers: { 'x-total-count': '1' } })
   }
   const never = (await shop.car()).id
-  expect(await shop.by.ask(calls.listRentals, { params: shop.params, query: { vehicleId: never } })).toEqual([])
+  expect(await shop.by.request(calls.listRentals, { params: shop.params, query: { vehicleId: never } })).toEqual([])
 })
 
 test('of two simultaneous changes to the same third vehicle, one succeeds', async () => {
@@ -388,8 +388,8 @@ test('of two simultaneous changes to the same third vehicle, one succeeds', asyn
   const mate = await shop.contract({ vehicleId: (await shop.car()).id })
   await shop.deliver(mate.id)
   t.setNow(noon(1))
-  const answers = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.spare.id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.spare.id)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await held(shop)).toHaveLength(2)
 })
 
@@ -400,13 +400,13 @@ test('two rentals that want each other’s vehicle are both refused, and neither
   await shop.deliver(mate.id)
   t.setNow(noon(1))
   for (let round = 0; round < 10; round++) {
-    const answers = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.vehicle.id)])
-    expect(answers.map(({ body }) => (body as { code: string }).code)).toEqual(['vehicle_taken', 'vehicle_taken'])
+    const responses = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.vehicle.id)])
+    expect(responses.map(({ body }) => (body as { code: string }).code)).toEqual(['vehicle_taken', 'vehicle_taken'])
   }
 })
 
 test('the departing vehicle is compared with its last known odometer', async () => {
   const shop = await givenOut()
-  await shop.by.ask(updateVehicle, { params: { ...shop.params, id: shop.spare.id }, body: { odometer: 2000 } })
+  await shop.by.request(updateVehicle, { params: { ...shop.params, id: shop.spare.id }, body: { odometer: 2000 } })
   expect(await shop.swap(shop.id, shop.spare.id)).toMatchObject({ status: 409, body: { lastOdometer: 2000 } })
 })

@@ -34,8 +34,8 @@ beforeEach(() => {
 const at = (local: string) =>
   toInstant(local.includes('T') ? `2026-${local}` : `2026-${local}T00:00`, 'America/Guadeloupe')
 
-const ask = (now: string) => queueReports(t.db, t.enqueue, now)
-const want = (who: Member, weeklyReportEnabled = true) => who.ask(updateMe, { body: { weeklyReportEnabled } })
+const request = (now: string) => queueReports(t.db, t.enqueue, now)
+const want = (who: Member, weeklyReportEnabled = true) => who.request(updateMe, { body: { weeklyReportEnabled } })
 
 /** Sends the queued reports of a company at an instant, each in two processes at once, and returns the mails. */
 async function arrived(companyId: number, now: string) {
@@ -54,7 +54,7 @@ async function arrived(companyId: number, now: string) {
 async function givenWeeks() {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  await by.ask(updateCompany, { params, body: { name: 'Karukera Location', vatRate: 8.5 } })
+  await by.request(updateCompany, { params, body: { name: 'Karukera Location', vatRate: 8.5 } })
   const agency = await givenAgency(by, { seasons: [] })
   const category = await givenCategory(by, {})
   const car = () => givenVehicle(by, { categoryId: category.id, locationId: agency.id })
@@ -74,7 +74,7 @@ async function givenWeeks() {
   await storedRental(t, by, one, { status: 'pending', ...booked })
   await storedRental(t, by, one, { status: 'quote', start: at('04-01'), end: at('04-03'), totalCents: 20_000 })
   for (const dueOn of ['2026-03-01', '2026-03-15', '2026-03-16']) {
-    await by.ask(createDeadline, { params: { ...params, vehicleId: one.id }, body: { kind: 'insurance', dueOn } })
+    await by.request(createDeadline, { params: { ...params, vehicleId: one.id }, body: { kind: 'insurance', dueOn } })
   }
   return { by, params }
 }
@@ -82,10 +82,10 @@ async function givenWeeks() {
 test('on Monday at six an administrator reads the figures of last week and the week that begins, once', async () => {
   const { by } = await givenWeeks()
   await want(by)
-  await ask(addMinutes(six, -1))
+  await request(addMinutes(six, -1))
   expect(await arrived(by.companyId, addMinutes(six, -1))).toEqual([])
-  await Promise.all([ask(six), ask(six)])
-  await ask(addMinutes(six, 15))
+  await Promise.all([request(six), request(six)])
+  await request(addMinutes(six, 15))
   const [mail, ...more] = await arrived(by.companyId, six)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: 'Votre semaine du 9 mars 2026' })
@@ -103,7 +103,7 @@ test('on Monday at six an administrator reads the figures of last week and the w
   expect(text).toContain('Échéances : 2\nhttps://filao.example/deadline')
   expect(mail?.html).toContain('https://filao.example/statistics?from=2026-03-02&amp;to=2026-03-08')
   expect(await arrived(by.companyId, addMinutes(six, 30))).toEqual([])
-  await ask(addMinutes(six, 7 * 1440))
+  await request(addMinutes(six, 7 * 1440))
   expect(await arrived(by.companyId, addMinutes(six, 7 * 1440))).toHaveLength(1)
 })
 
@@ -113,11 +113,11 @@ test('each administrator who wants it reads it in their language, and nobody els
   const [staff, accountant] = [await t.colleague(by, 'staff'), await t.colleague(by, 'accountant')]
   const [removed, demoted] = [await t.colleague(by, 'admin'), await t.colleague(by, 'admin')]
   for (const member of [english, staff, accountant, removed, demoted]) await want(member)
-  await english.ask(updateMe, { body: { language: 'en' } })
-  await ask(six)
+  await english.request(updateMe, { body: { language: 'en' } })
+  await request(six)
   expect(t.jobsOf(reportMailJob).filter(({ companyId }) => companyId === by.companyId)).toHaveLength(3)
-  await by.ask(deleteTeamMember, { params: { ...params, id: removed.userId } })
-  await by.ask(updateTeamMember, { params: { ...params, id: demoted.userId }, body: { role: 'staff' } })
+  await by.request(deleteTeamMember, { params: { ...params, id: removed.userId } })
+  await by.request(updateTeamMember, { params: { ...params, id: demoted.userId }, body: { role: 'staff' } })
   const mails = await arrived(by.companyId, six)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your week of 9 March 2026'])
   const text = mails[0]?.text ?? ''
@@ -126,17 +126,17 @@ test('each administrator who wants it reads it in their language, and nobody els
   await want(english, false)
   await want(silent)
   await want(silent, false)
-  await ask(addMinutes(six, 7 * 1440))
+  await request(addMinutes(six, 7 * 1440))
   expect(await arrived(by.companyId, addMinutes(six, 7 * 1440))).toEqual([])
 })
 
 test('no report is sent after the morning, or to a company whose founder has not proven their address', async () => {
   const late = await t.company()
   await want(late)
-  await ask(six)
+  await request(six)
   expect(await arrived(late.companyId, addMinutes(six, 240))).toEqual([])
   const unproven = await t.company({ isProven: false })
   await want(unproven)
-  await ask(six)
+  await request(six)
   expect(await arrived(unproven.companyId, six)).toEqual([])
 })

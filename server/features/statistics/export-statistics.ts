@@ -10,11 +10,11 @@ import { listShares, readStatistics } from './statistics.ts'
 export async function exportStatistics(call: Call<typeof exportCall>) {
   const { tx, now, params, query } = call
   const { of, from, to } = query
-  const asked = { companyId: params.companyId, days: { from, to }, now }
+  const requested = { companyId: params.companyId, days: { from, to }, now }
   const rows: StatisticsRow[] =
     of === 'parts'
-      ? (await readStatistics(tx, asked, query.step ?? usualStep(asked.days))).parts
-      : await listShares(tx, asked, of)
+      ? (await readStatistics(tx, requested, query.step ?? usualStep(requested.days))).parts
+      : await listShares(tx, requested, of)
   await auditExport(tx, author(call), { statistics: rows.length, of, from, to })
   return await tableFile(call, {
     name: { fr: 'statistiques', en: 'statistics' },

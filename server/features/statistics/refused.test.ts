@@ -29,7 +29,7 @@ async function givenRequests() {
   const [small, large] = [await givenCategory(by, { code: 'A' }), await givenCategory(by, { code: 'B' })]
   const refuse = async (start: string, end: string, over: object) => {
     const body = { departureAgencyId: town.id, start: at(start), end: at(end), ...over }
-    return (await by.ask(recordRefusedRequest, { params, body })).id
+    return (await by.request(recordRefusedRequest, { params, body })).id
   }
   const ids = [
     await refuse('02-27T12:00', '03-02T12:00', { categoryId: small.id }),
@@ -38,13 +38,13 @@ async function givenRequests() {
     await refuse('03-30T12:00', '04-02T12:00', { categoryId: large.id, departureAgencyId: port.id }),
   ]
   const read = async (days: typeof march, step: 'day' | 'month' = 'month') =>
-    await by.ask(calls.readStatistics, { params, query: { ...days, step } })
+    await by.request(calls.readStatistics, { params, query: { ...days, step } })
   const shares = async (division: Division) => {
-    const found = await by.ask(calls.listShares, { params, query: { ...march, by: division } })
+    const found = await by.request(calls.listShares, { params, query: { ...march, by: division } })
     return found.map(({ id, name, refusedCount, refusedDays }) => [id ?? name, refusedCount, refusedDays])
   }
   const list = async (days: typeof march, chosen = {}) =>
-    (await by.ask(calls.listRefusedRequests, { params, query: { ...days, ...chosen } })).map(({ id }) => id)
+    (await by.request(calls.listRefusedRequests, { params, query: { ...days, ...chosen } })).map(({ id }) => id)
   return { by, params, town, port, small, large, ids, read, shares, list }
 }
 

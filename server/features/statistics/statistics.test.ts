@@ -29,7 +29,7 @@ const at = (local: string) => toInstant(local.includes('T') ? `2026-${local}` : 
 async function givenCompany() {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  await by.ask(updateCompany, { params, body: { vatRate: 8.5 } })
+  await by.request(updateCompany, { params, body: { vatRate: 8.5 } })
   const write = <Result>(change: (tx: Tx) => Promise<Result>) =>
     inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, change)
   const vehicle = async (categoryId: number, locationId: number, createdAt: string, archivedAt?: string) => {
@@ -39,9 +39,9 @@ async function givenCompany() {
     return made
   }
   const read = (days: typeof march, step: 'day' | 'week' | 'month' = 'month', who: Member = by) =>
-    who.ask(calls.readStatistics, { params, query: { ...days, step } })
+    who.request(calls.readStatistics, { params, query: { ...days, step } })
   const shares = (by_: 'agency' | 'category' | 'vehicle' | 'source', days = march) =>
-    by.ask(calls.listShares, { params, query: { ...days, by: by_ } })
+    by.request(calls.listShares, { params, query: { ...days, by: by_ } })
   return { by, params, write, vehicle, read, shares }
 }
 
@@ -89,13 +89,13 @@ async function givenMarch() {
   await givenUnavailability(by, old.id, { start: at('03-30'), end: at('04-01') })
   t.setNow(at('03-25'))
   const of = { ...params, rentalId: credited.id }
-  const invoice = await by.ask(issueInvoice, { params: of, body: { kind: 'invoice' } })
+  const invoice = await by.request(issueInvoice, { params: of, body: { kind: 'invoice' } })
   const quantity = (invoice.lines[0]?.quantity ?? 0) / 4
   const credit = { reason: 'Geste commercial', lines: [{ index: 0, quantity }] }
-  await by.ask(creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+  await by.request(creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
   // 100 € before VAT, and 60 € of damage, which carries none.
-  await by.ask(createCharge, { params: of, body: { kind: 'cleaning', amount: 108.5, reason: 'Sable' } })
-  await by.ask(createCharge, {
+  await by.request(createCharge, { params: of, body: { kind: 'cleaning', amount: 108.5, reason: 'Sable' } })
+  await by.request(createCharge, {
     params: of,
     body: { kind: 'damage', amount: 60, reason: 'Rayure', isOverConfirmed: true },
   })
@@ -176,7 +176,7 @@ test('a month with an exchange, an early return, a credit note, and vehicles bou
     '',
   ])
 
-  const heat = await by.ask(calls.readHeatMap, { params, query: march })
+  const heat = await by.request(calls.readHeatMap, { params, query: march })
   expect(heat.weeks).toHaveLength(6)
   expect(heat.rows.map(({ name, utilisation }) => [name, utilisation[2]])).toEqual([
     // The week of 9 March: 7 + 5 days of the small cars with 5.5 rented; the large one leaves on Sunday, for a day.
@@ -205,19 +205,19 @@ test('a credit note lowers the fee of a cancelled contract, on a claim or on an 
   const { by, params, vehicle, read, shares } = await givenCompany()
   const [agency, category] = [await givenAgency(by, { seasons: [] }), await givenCategory(by)]
   const one = await vehicle(category.id, agency.id, at('03-01'))
-  const settings = await by.ask(getInvoiceSettings, { params })
+  const settings = await by.request(getInvoiceSettings, { params })
   const body = { ...settings, chargesOutsideVat: ['damage' as const, 'cancellation' as const] }
-  await by.ask(putInvoiceSettings, { params, body })
+  await by.request(putInvoiceSettings, { params, body })
   const fee = async (kind: 'no_show' | 'cancellation', amount: number) => {
     const period = { start: at('03-10'), end: at('03-12'), totalCents: 20_000 }
     const { id } = await storedRental(t, by, one, { status: 'cancelled', ...period })
     const of = { ...params, rentalId: id }
-    await by.ask(createCharge, { params: of, body: { kind, amount, reason: 'Frais' } })
+    await by.request(createCharge, { params: of, body: { kind, amount, reason: 'Frais' } })
     const document = kind === 'no_show' ? 'invoice' : 'indemnity_claim'
-    return (await by.ask(issueInvoice, { params: of, body: { kind: document } })).id
+    return (await by.request(issueInvoice, { params: of, body: { kind: document } })).id
   }
   const credit = (id: number, quantity: number) =>
-    by.ask(creditInvoice, {
+    by.request(creditInvoice, {
       params: { ...params, id },
       body: { reason: 'Geste', lines: [{ index: 0, quantity }] },
     })
@@ -262,7 +262,7 @@ test('an option brings its part of the revenue after the discount', async () => 
   await write((tx) =>
     tx.updateTable('rentals').set({ price, discountPercent: 10 }).where('id', '=', rental.id).execute(),
   )
-  const options = await by.ask(calls.listOptionShares, { params, query: march })
+  const options = await by.request(calls.listOptionShares, { params, query: march })
   const { figures } = await read(march)
   expect(figures).toMatchObject({ revenueAmount: 207.37, discountAmount: 23.04 })
   expect(options).toEqual([{ id: 7, name: 'Siège', rentalsCount: 1, revenueAmount: 41.47 }])
@@ -322,10 +322,10 @@ test('a company without anything has no figures; staff and other companies see n
 
 test('a period that ends before it begins, is too long or has too many parts is refused', async () => {
   const { by, params } = await givenCompany()
-  const ask = async (from: string, to: string) =>
+  const request = async (from: string, to: string) =>
     (await by.send(calls.readStatistics, { params, query: { from, to, step: 'day' } })).status
-  expect(await ask('2026-03-02', '2026-03-01')).toBe(422)
-  expect(await ask('2020-01-01', '2026-03-01')).toBe(422)
-  expect(await ask('2026-01-01', '2026-12-31')).toBe(422)
-  expect(await ask('2026-01-01', '2026-06-09')).toBe(200)
+  expect(await request('2026-03-02', '2026-03-01')).toBe(422)
+  expect(await request('2020-01-01', '2026-03-01')).toBe(422)
+  expect(await request('2026-01-01', '2026-12-31')).toBe(422)
+  expect(await request('2026-01-01', '2026-06-09')).toBe(200)
 })

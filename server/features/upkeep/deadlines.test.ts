@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-const give = ({ ask, companyId }: Member, vehicleId: number, body: DeadlineCreation) =>
+const give = ({ request: ask, companyId }: Member, vehicleId: number, body: DeadlineCreation) =>
   ask(calls.createDeadline, { params: { companyId, vehicleId }, body })
 
 describe('the deadlines of a vehicle', () => {
@@ -33,17 +33,17 @@ describe('the deadlines of a vehicle', () => {
     const inspection = await give(admin, vehicle.id, { kind: 'inspection' })
     expect(oil).toMatchObject({ dueOdometer: 45_000, state: 'soon', estimatedOn: null })
     expect(inspection).toMatchObject({ dueOn: '2026-03-01', state: 'soon' })
-    const ask = async (state?: string) => {
+    const request = async (state?: string) => {
       const query = state ? { state } : {}
-      const rows = await admin.ask(calls.listDeadlines, { params: admin, query })
+      const rows = await admin.request(calls.listDeadlines, { params: admin, query })
       return rows.map(({ id }) => id)
     }
-    expect(await ask()).toEqual([inspection.id, insurance.id, oil.id])
+    expect(await request()).toEqual([inspection.id, insurance.id, oil.id])
     t.setNow('2026-03-02T04:00:00Z')
-    expect(await ask('overdue')).toEqual([inspection.id])
-    expect(await ask('soon,ok')).toEqual([insurance.id, oil.id])
+    expect(await request('overdue')).toEqual([inspection.id])
+    expect(await request('soon,ok')).toEqual([insurance.id, oil.id])
     const params = { companyId: admin.companyId, vehicleId: vehicle.id }
-    expect((await admin.ask(calls.listVehicleDeadlines, { params })).map(({ id }) => id)).toEqual(await ask())
+    expect((await admin.request(calls.listVehicleDeadlines, { params })).map(({ id }) => id)).toEqual(await request())
     expect((await admin.send(calls.listDeadlines, { params: admin, query: { state: 'late' } })).status).toBe(422)
   })
 
@@ -57,9 +57,9 @@ describe('the deadlines of a vehicle', () => {
     await counter.takeBack(rental.id, 1600)
     const params = { ...counter.params, vehicleId: counter.vehicle.id, id }
     // 900 km at 200 km a day.
-    expect((await counter.by.ask(calls.getDeadline, { params })).estimatedOn).toBe('2026-03-09')
+    expect((await counter.by.request(calls.getDeadline, { params })).estimatedOn).toBe('2026-03-09')
     t.setNow(noon(92))
-    expect((await counter.by.ask(calls.getDeadline, { params })).estimatedOn).toBeNull()
+    expect((await counter.by.request(calls.getDeadline, { params })).estimatedOn).toBeNull()
   })
 
   test('are changed and removed by staff, each with its audit entry', async () => {
@@ -68,9 +68,9 @@ describe('the deadlines of a vehicle', () => {
     const vehicle = await givenVehicle(admin)
     const { id } = await give(staff, vehicle.id, { kind: 'insurance', dueOn: '2026-06-30' })
     const params = { companyId: admin.companyId, vehicleId: vehicle.id, id }
-    const changed = await staff.ask(calls.updateDeadline, { params, body: { name: 'Flotte AXA', warnDays: 60 } })
+    const changed = await staff.request(calls.updateDeadline, { params, body: { name: 'Flotte AXA', warnDays: 60 } })
     expect(changed).toMatchObject({ name: 'Flotte AXA', warnDays: 60, dueOn: '2026-06-30' })
-    await staff.ask(calls.deleteDeadline, { params })
+    await staff.request(calls.deleteDeadline, { params })
     expect((await staff.send(calls.getDeadline, { params })).status).toBe(404)
     const actions = (await auditOf(t, admin, 'deadline', id)).map(({ action }) => action)
     expect(actions).toEqual(['created', 'changed', 'deleted'])
@@ -101,9 +101,9 @@ describe('the deadlines of a vehicle', () => {
     const early = await admin.send(calls.recordVisit, { params, body: { doneOn: '2026-03-02' } })
     expect(early).toMatchObject({ status: 422, body: { errors: [{ path: 'doneOn' }] } })
     const body = { doneOn: '2026-02-28', odometer: 41_950, costAmount: 78.55, place: 'Dekra Jarry', note: 'Favorable' }
-    expect(await admin.ask(calls.recordVisit, { params, body })).toMatchObject({ dueOn: '2028-02-28', state: 'ok' })
-    await admin.ask(calls.deleteDeadline, { params })
-    const visits = await admin.ask(calls.listVisits, { params })
+    expect(await admin.request(calls.recordVisit, { params, body })).toMatchObject({ dueOn: '2028-02-28', state: 'ok' })
+    await admin.request(calls.deleteDeadline, { params })
+    const visits = await admin.request(calls.listVisits, { params })
     expect(visits).toEqual([
       {
         id: visits[0]?.id,
@@ -115,8 +115,8 @@ describe('the deadlines of a vehicle', () => {
         ...body,
       },
     ])
-    await admin.ask(fleet.deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
-    expect(await admin.ask(calls.listDeadlines, { params: admin })).toEqual([])
+    await admin.request(fleet.deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
+    expect(await admin.request(calls.listDeadlines, { params: admin })).toEqual([])
   })
 })
 
@@ -155,7 +155,7 @@ describe('a departure with an overdue inspection', () => {
       changes: { reason: [null, overdueReason], rentalId: [null, rental.id] },
     })
     expect((await check(rental.id, { stage: 'return', odometer: 1010 })).status).toBe(200)
-    const history = await by.ask(listVehicleHistory, { params: { ...params, id: vehicle.id }, query: {} })
+    const history = await by.request(listVehicleHistory, { params: { ...params, id: vehicle.id }, query: {} })
     const kinds = history.map((step) => ('kind' in step ? step.kind : step.about))
     expect(kinds).toEqual(expect.arrayContaining(['deadline_created', 'deadline_overridden']))
   })
@@ -169,11 +169,11 @@ describe('a departure with an overdue inspection', () => {
       [3, 200],
     ] as const) {
       const wanted = { name: `Key ${status}`, permissions: permissions.slice(0, count) }
-      const { key } = await by.ask(createApiKey, { params, body: wanted })
-      const answer = await t
+      const { key } = await by.request(createApiKey, { params, body: wanted })
+      const response = await t
         .program(key)
         .send(rentals.recordCheck, { params: { ...params, rentalId: rental.id }, body })
-      expect(answer.status).toBe(status)
+      expect(response.status).toBe(status)
     }
   })
 

@@ -17,7 +17,7 @@ beforeEach(() => t.setNow(noon(0)))
 
 describe('the templates of a category', () => {
   const oil = { name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 }
-  const deadlinesOf = ({ ask, companyId }: Member, vehicleId: number) =>
+  const deadlinesOf = ({ request: ask, companyId }: Member, vehicleId: number) =>
     ask(calls.listVehicleDeadlines, { params: { companyId, vehicleId } })
 
   test('give their deadline once to the vehicles that lack it, and are followed but for own values', async () => {
@@ -27,17 +27,17 @@ describe('the templates of a category', () => {
     const { categoryId } = first
     const second = await givenVehicle(admin, { categoryId, odometer: 5000 })
     const elsewhere = await givenVehicle(admin)
-    const template = await admin.ask(calls.createTemplate, { params, body: { categoryId, ...oil } })
+    const template = await admin.request(calls.createTemplate, { params, body: { categoryId, ...oil } })
     const of = { ...params, id: template.id }
     const own = { kind: 'service', ...oil, everyMonths: 6, lastOn: '2026-01-15', templateId: template.id } as const
-    await admin.ask(calls.createDeadline, { params: { ...params, vehicleId: first.id }, body: own })
-    expect(await admin.ask(calls.applyTemplate, { params: of })).toEqual({ created: 1 })
-    expect(await admin.ask(calls.applyTemplate, { params: of })).toEqual({ created: 0 })
+    await admin.request(calls.createDeadline, { params: { ...params, vehicleId: first.id }, body: own })
+    expect(await admin.request(calls.applyTemplate, { params: of })).toEqual({ created: 1 })
+    expect(await admin.request(calls.applyTemplate, { params: of })).toEqual({ created: 0 })
     expect(await deadlinesOf(admin, second.id)).toMatchObject([
       { name: 'Vidange', dueOn: '2027-03-01', dueOdometer: 20_000, templateId: template.id },
     ])
     expect(await deadlinesOf(admin, elsewhere.id)).toEqual([])
-    await admin.ask(calls.updateTemplate, { params: of, body: { everyMonths: 24, name: 'Vidange et filtres' } })
+    await admin.request(calls.updateTemplate, { params: of, body: { everyMonths: 24, name: 'Vidange et filtres' } })
     const [changed = expect.fail()] = await deadlinesOf(admin, first.id)
     expect(changed).toMatchObject({ everyMonths: 6, name: 'Vidange et filtres', dueOn: '2026-07-15' })
     expect(await deadlinesOf(admin, second.id)).toMatchObject([{ everyMonths: 24 }])
@@ -45,8 +45,8 @@ describe('the templates of a category', () => {
       action: 'changed',
       changes: { name: ['Vidange', 'Vidange et filtres'] },
     })
-    await admin.ask(calls.deleteTemplate, { params: of })
-    expect(await admin.ask(calls.listTemplates, { params })).toEqual([])
+    await admin.request(calls.deleteTemplate, { params: of })
+    expect(await admin.request(calls.listTemplates, { params })).toEqual([])
     expect(await deadlinesOf(admin, second.id)).toMatchObject([{ templateId: null, everyMonths: 24 }])
   })
 
@@ -60,7 +60,7 @@ describe('the templates of a category', () => {
     const params = { companyId: admin.companyId }
     const body = { ...oil, categoryId: theirs.categoryId }
     expect((await admin.send(calls.createTemplate, { params, body })).status).toBe(404)
-    const template = await admin.ask(calls.createTemplate, {
+    const template = await admin.request(calls.createTemplate, {
       params,
       body: { ...oil, categoryId: elsewhere.categoryId },
     })
@@ -77,13 +77,13 @@ describe('a visit', () => {
     const by = await t.company()
     const vehicle = await givenVehicle(by)
     const params = { companyId: by.companyId, vehicleId: vehicle.id }
-    const { id } = await by.ask(calls.createDeadline, { params, body: { kind, dueOn: '2026-03-10' } })
+    const { id } = await by.request(calls.createDeadline, { params, body: { kind, dueOn: '2026-03-10' } })
     return { by, vehicle, params, id, of: { ...params, id } }
   }
 
   test('takes documents, which only the company downloads and removes', async () => {
     const { by, params, of } = await givenDeadline()
-    const { visitId } = await by.ask(calls.recordVisit, {
+    const { visitId } = await by.request(calls.recordVisit, {
       params: of,
       body: { doneOn: '2026-02-28', costAmount: 78.5 },
     })
@@ -93,7 +93,7 @@ describe('a visit', () => {
     const sent = await by.send(calls.uploadVisitDocument, { params: ofVisit, file })
     expect(sent).toMatchObject({ status: 201, body: { name: 'PV « été ».pdf', size: content.length } })
     const document = sent.body as StoredDocument
-    expect(await by.ask(calls.listVisits, { params })).toMatchObject([{ id: visitId, documents: [document] }])
+    expect(await by.request(calls.listVisits, { params })).toMatchObject([{ id: visitId, documents: [document] }])
     const of1 = { ...ofVisit, id: document.id }
     const { body } = await by.send(calls.downloadVisitDocument, { params: of1 })
     expect(Buffer.from(body as Uint8Array).toString()).toBe(content)
@@ -107,7 +107,7 @@ describe('a visit', () => {
     expect((await by.send(calls.uploadVisitDocument, { params: ofVisit, file: program })).status).toBe(415)
     const { rows } = await t.db.pool.query('select kept::int from stored_bytes where company_id = $1', [by.companyId])
     expect(rows).toEqual([{ kept: content.length }])
-    await by.ask(calls.deleteVisitDocument, { params: of1 })
+    await by.request(calls.deleteVisitDocument, { params: of1 })
     expect((await by.send(calls.downloadVisitDocument, { params: of1 })).status).toBe(404)
     const { rows: after } = await t.db.pool.query('select kept::int from stored_bytes where company_id = $1', [
       by.companyId,
@@ -128,13 +128,13 @@ describe('a visit', () => {
       status: 409,
       body: { code: 'vehicle_taken', detail: expect.stringContaining(`pris par la location ${rental.publicId}`) },
     })
-    expect(await by.ask(calls.listVisits, { params })).toEqual([])
+    expect(await by.request(calls.listVisits, { params })).toEqual([])
     const free = { start: '2026-03-12T18:00:00Z', end: '2026-03-12T20:00:00Z' }
-    await by.ask(calls.recordVisit, { params: of, body: { ...body, unavailability: free } })
-    await by.ask(updateMe, { body: { language: 'en' } })
+    await by.request(calls.recordVisit, { params: of, body: { ...body, unavailability: free } })
+    await by.request(updateMe, { body: { language: 'en' } })
     const later = { start: '2026-03-13T18:00:00Z', end: '2026-03-13T20:00:00Z' }
-    await by.ask(calls.recordVisit, { params: of, body: { ...body, unavailability: later } })
-    const taken = await by.ask(listUnavailabilities, { params })
+    await by.request(calls.recordVisit, { params: of, body: { ...body, unavailability: later } })
+    const taken = await by.request(listUnavailabilities, { params })
     expect(taken.map(({ start, description }) => [start, description])).toEqual([
       [later.start, 'Technical inspection'],
       [free.start, 'Contrôle technique'],
@@ -144,9 +144,9 @@ describe('a visit', () => {
   test('of an inspection moves the emissions check to a year later', async () => {
     const { by, params, of } = await givenDeadline()
     const emissions = { kind: 'emissions', dueOn: '2026-05-01' } as const
-    const { id } = await by.ask(calls.createDeadline, { params, body: emissions })
-    await by.ask(calls.recordVisit, { params: of, body: { doneOn: '2026-02-28' } })
-    const check = await by.ask(calls.getDeadline, { params: { ...params, id } })
+    const { id } = await by.request(calls.createDeadline, { params, body: emissions })
+    await by.request(calls.recordVisit, { params: of, body: { doneOn: '2026-02-28' } })
+    const check = await by.request(calls.getDeadline, { params: { ...params, id } })
     expect(check).toMatchObject({ lastOn: '2026-02-28', dueOn: '2027-02-28' })
     expect((await auditOf(t, by, 'deadline', id)).at(-1)).toMatchObject({ action: 'changed' })
   })

@@ -44,7 +44,7 @@ async function receiver(behave?: Behaviour): Promise<Receiver> {
 let names = 0
 async function givenWebhook(by: Member, { url }: { url: string }, events: WebhookEvent[] = ['customer.created']) {
   const params = { companyId: by.companyId }
-  const webhook = await by.ask(calls.createWebhook, { params, body: { name: `Hook ${++names}`, url, events } })
+  const webhook = await by.request(calls.createWebhook, { params, body: { name: `Hook ${++names}`, url, events } })
   return { ...webhook, params: { ...params, id: webhook.id }, log: { ...params, webhookId: webhook.id } }
 }
 
@@ -74,7 +74,7 @@ const total = () => receivers.reduce((sum, { received }) => sum + received.lengt
 
 const newCustomers = async (by: Member, count: number) => {
   for (let n = 0; n < count; n++)
-    await by.ask(createCustomer, { params: { companyId: by.companyId }, body: { firstName: `Awa ${n}` } })
+    await by.request(createCustomer, { params: { companyId: by.companyId }, body: { firstName: `Awa ${n}` } })
 }
 
 test('a rental is told from its draft to its invoice, in order and signed, and nothing that was refused', async () => {
@@ -90,18 +90,18 @@ test('a rental is told from its draft to its invoice, in order and signed, and n
     'payment.recorded',
     'invoice.issued',
   ])
-  const { id } = await by.ask(rentals.createRental, { params, body: wanted })
+  const { id } = await by.request(rentals.createRental, { params, body: wanted })
   const of = { ...params, rentalId: id }
-  await by.ask(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
-  await by.ask(rentals.createPayment, { params: of, body: { totalAmount: 20, securityDepositAmount: 0 } })
+  await by.request(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+  await by.request(rentals.createPayment, { params: of, body: { totalAmount: 20, securityDepositAmount: 0 } })
   const nothing = { totalAmount: 0, securityDepositAmount: 0 }
   expect((await by.send(rentals.createPayment, { params: of, body: nothing })).status).toBe(422)
   await deliver(id)
   expect((await check(id, { stage: 'return', odometer: 99_000 })).status).toBe(200)
-  await by.ask(issueInvoice, { params: of, body: { kind: 'invoice' } })
-  const other = await by.ask(rentals.createRental, { params, body: wanted })
-  await by.ask(rentals.updateRental, { params: { ...params, id: other.id }, body: { status: 'quote' } })
-  await by.ask(rentals.updateRental, { params: { ...params, id: other.id }, body: { status: 'cancelled' } })
+  await by.request(issueInvoice, { params: of, body: { kind: 'invoice' } })
+  const other = await by.request(rentals.createRental, { params, body: wanted })
+  await by.request(rentals.updateRental, { params: { ...params, id: other.id }, body: { status: 'quote' } })
+  await by.request(rentals.updateRental, { params: { ...params, id: other.id }, body: { status: 'cancelled' } })
   await deliverAll()
   const told = seen.received.map(({ type, data }) => [type, data.rentalId])
   expect(told).toEqual([
@@ -163,7 +163,7 @@ describe('receivers that', () => {
     }
     for (const { made, log } of hooks) {
       expect(new Set(made.received.map(({ id }) => id)).size).toBe(events)
-      const deliveries = await by.ask(calls.listDeliveries, { params: log })
+      const deliveries = await by.request(calls.listDeliveries, { params: log })
       expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['delivered']))
       const bodies = new Map(made.received.map(({ id, body }) => [id, body]))
       for (const { id, body } of made.received) expect(body).toBe(bodies.get(id))
@@ -172,9 +172,9 @@ describe('receivers that', () => {
     const times = Object.values(Object.groupBy(hooks[0]?.made.received ?? [], ({ id }) => id))
     for (const received of times) expect(received?.length).toBeGreaterThanOrEqual(2)
     expect(trap.received).toEqual([])
-    const flooded = await by.ask(calls.listDeliveries, { params: hooks.at(-2)?.log as never })
+    const flooded = await by.request(calls.listDeliveries, { params: hooks.at(-2)?.log as never })
     expect(flooded[0]?.attempts[0]).toMatchObject({ status: 500, answer: 'x'.repeat(2000) })
-    const attempts = await by.ask(calls.listDeliveries, { params: hooks[0]?.log as never })
+    const attempts = await by.request(calls.listDeliveries, { params: hooks[0]?.log as never })
     expect(attempts[0]?.attempts.at(0)).toMatchObject({ status: 500, answer: 'Oops' })
     expect(attempts[0]?.attempts.at(-1)).toMatchObject({ status: 200, answer: 'ok' })
   })
@@ -187,12 +187,12 @@ describe('receivers that', () => {
     for (let next: string | null = clock; next; ) {
       setClock(next)
       await deliverAll()
-      next = (await by.ask(calls.listDeliveries, { params: log }))[0]?.nextAt ?? null
+      next = (await by.request(calls.listDeliveries, { params: log }))[0]?.nextAt ?? null
     }
     expect(Date.parse(clock) - Date.parse(noon(0))).toBe(3 * 24 * 3_600_000)
-    const [webhook] = await by.ask(calls.listWebhooks, { params })
+    const [webhook] = await by.request(calls.listWebhooks, { params })
     expect(webhook).toMatchObject({ isActive: false, failingSince: noon(0) })
-    const deliveries = await by.ask(calls.listDeliveries, { params: log })
+    const deliveries = await by.request(calls.listDeliveries, { params: log })
     expect(deliveries).toMatchObject([{ status: 'failed' }, { status: 'failed' }])
     expect((await auditOf(t, by, 'webhook', params.id)).at(-1)).toMatchObject({ action: 'switched_off', userId: null })
     const sent: Message[] = []
@@ -203,10 +203,10 @@ describe('receivers that', () => {
     expect(sent[0]).toMatchObject({ subject: `Webhook désactivé\u202f: ${webhook?.name}` })
     expect(sent[0]?.text).toContain('https://filao.example/company/webhooks')
     await newCustomers(by, 1)
-    expect(await by.ask(calls.listDeliveries, { params: log })).toHaveLength(2)
-    await by.ask(calls.updateWebhook, { params, body: { isActive: true } })
+    expect(await by.request(calls.listDeliveries, { params: log })).toHaveLength(2)
+    await by.request(calls.updateWebhook, { params, body: { isActive: true } })
     await newCustomers(by, 1)
-    expect((await by.ask(calls.listDeliveries, { params: log }))[0]).toMatchObject({ status: 'waiting' })
+    expect((await by.request(calls.listDeliveries, { params: log }))[0]).toMatchObject({ status: 'waiting' })
   })
 
   test('fail take half of the places at most', async () => {
@@ -238,21 +238,21 @@ describe('receivers that', () => {
     const { params } = await givenWebhook(by, await receiver(respond(410)))
     await newCustomers(by, 1)
     await deliverAll()
-    expect(await by.ask(calls.listWebhooks, { params })).toMatchObject([{ isActive: false }])
+    expect(await by.request(calls.listWebhooks, { params })).toMatchObject([{ isActive: false }])
   })
 
   test('fail while their webhook is being switched off get that event no more', async () => {
     const by = await t.company()
     const seen = await receiver()
     const { params, log } = await givenWebhook(by, seen)
-    const activate = (isActive: boolean) => by.ask(calls.updateWebhook, { params, body: { isActive } })
+    const activate = (isActive: boolean) => by.request(calls.updateWebhook, { params, body: { isActive } })
     seen.behave(async (_received, response) => {
       await activate(false)
       response.writeHead(500).end()
     })
     await newCustomers(by, 1)
     await deliverAll()
-    const [given] = await by.ask(calls.listDeliveries, { params: log })
+    const [given] = await by.request(calls.listDeliveries, { params: log })
     expect(given).toMatchObject({ status: 'failed', nextAt: null, attempts: [{ status: 500 }] })
     seen.behave(respond(204))
     const active = await activate(true)
@@ -266,7 +266,7 @@ describe('receivers that', () => {
     const by = await t.company()
     const seen = await receiver()
     const { params } = await givenWebhook(by, seen)
-    const activate = (isActive: boolean) => by.ask(calls.updateWebhook, { params, body: { isActive } })
+    const activate = (isActive: boolean) => by.request(calls.updateWebhook, { params, body: { isActive } })
     await inTransaction(
       t.db,
       by,
@@ -375,14 +375,14 @@ test('a test event, and an event sent again with the same id, are logged and aud
   const by = await t.company()
   const seen = await receiver()
   const { params, log } = await givenWebhook(by, seen)
-  const asked = await by.ask(calls.testWebhook, { params })
-  expect(asked).toMatchObject({ type: 'webhook.test', status: 'waiting', attempts: [] })
+  const requested = await by.request(calls.testWebhook, { params })
+  expect(requested).toMatchObject({ type: 'webhook.test', status: 'waiting', attempts: [] })
   await deliverAll()
-  await by.ask(calls.sendAgain, { params: { ...log, id: asked.id } })
+  await by.request(calls.sendAgain, { params: { ...log, id: requested.id } })
   await deliverAll()
-  expect(seen.received.map(({ id }) => id)).toEqual([asked.messageId, asked.messageId])
-  expect(seen.received[0]?.body).toBe(asked.request)
-  const [logged] = await by.ask(calls.listDeliveries, { params: log })
+  expect(seen.received.map(({ id }) => id)).toEqual([requested.messageId, requested.messageId])
+  expect(seen.received[0]?.body).toBe(requested.request)
+  const [logged] = await by.request(calls.listDeliveries, { params: log })
   expect(logged).toMatchObject({ status: 'delivered', nextAt: null, attempts: [{ status: 204 }, { status: 204 }] })
   const actions = (await auditOf(t, by, 'webhook', params.id)).map(({ action }) => action)
   expect(actions).toEqual(['created', 'tested', 'sent_again'])
@@ -400,7 +400,7 @@ test('a restored copy does not send the events that waited when the backup was m
   await client.end()
   await deliverAll()
   expect(seen.received).toEqual([])
-  expect(await by.ask(calls.listDeliveries, { params: log })).toMatchObject([{ status: 'failed', attempts: [] }])
+  expect(await by.request(calls.listDeliveries, { params: log })).toMatchObject([{ status: 'failed', attempts: [] }])
 })
 
 test('a renewed secret signs beside the former one for 24 hours; neither is ever listed', async () => {
@@ -408,7 +408,7 @@ test('a renewed secret signs beside the former one for 24 hours; neither is ever
   const seen = await receiver()
   const { params, secret } = await givenWebhook(by, seen)
   setClock(new Date().toISOString())
-  const renewed = await by.ask(calls.renewWebhookSecret, { params })
+  const renewed = await by.request(calls.renewWebhookSecret, { params })
   await newCustomers(by, 1)
   await deliverAll()
   setClock(addMinutes(clock, 25 * 60))
@@ -420,7 +420,7 @@ test('a renewed secret signs beside the former one for 24 hours; neither is ever
     }),
   )
   expect(signed).toEqual([[1, 0], [1]])
-  const listed = JSON.stringify(await by.ask(calls.listWebhooks, { params }))
+  const listed = JSON.stringify(await by.request(calls.listWebhooks, { params }))
   expect(listed).not.toContain('whsec_')
   expect(JSON.stringify(await auditOf(t, by, 'webhook', params.id))).not.toContain('whsec_')
 })
@@ -432,7 +432,7 @@ test('each of several renewed secrets signs for its own 24 hours, ten at most', 
   const { params, secret } = await givenWebhook(by, seen)
   const secrets = [secret]
   const renew = async () => {
-    const renewed = await by.ask(calls.renewWebhookSecret, { params })
+    const renewed = await by.request(calls.renewWebhookSecret, { params })
     secrets.push(renewed.secret)
     return renewed.formerSecretUntil
   }
@@ -452,10 +452,10 @@ test('each of several renewed secrets signs for its own 24 hours, ten at most', 
   setClock(addMinutes(noon(0), 24 * 60))
   expect(await signers()).toEqual([2, 1])
   setClock(addMinutes(noon(0), 25 * 60 - 1))
-  expect((await by.ask(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBe(addMinutes(noon(0), 25 * 60))
+  expect((await by.request(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBe(addMinutes(noon(0), 25 * 60))
   expect(await signers()).toEqual([2, 1])
   setClock(addMinutes(noon(0), 25 * 60))
-  expect((await by.ask(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBeNull()
+  expect((await by.request(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBeNull()
   expect(await signers()).toEqual([2])
   for (let count = 0; count < 10; count++) await renew()
   expect(await signers()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])

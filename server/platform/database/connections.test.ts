@@ -126,11 +126,11 @@ test('a long answer is read in parts, and other requests get a turn between them
   }
   // The answer waits until it fills the buffers of the connection.
   client.connection.stream.pause()
-  const asked = client.query("select repeat('x', 1000) as text from generate_series(1, 8000)")
+  const requested = client.query("select repeat('x', 1000) as text from generate_series(1, 8000)")
   await expect.poll(() => waitOf(backend[0]?.pid)).toBe('ClientWrite')
   client.connection.stream.resume()
   setImmediate(count)
-  const { rows } = await asked
+  const { rows } = await requested
   isReading = false
   expect(rows).toHaveLength(8000)
   expect(most).toBeGreaterThan(16 * 1024)

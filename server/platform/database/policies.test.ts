@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-async function ask<Row extends object>(statement: string): Promise<Row[]> {
+async function request<Row extends object>(statement: string): Promise<Row[]> {
   return (await test.db.pool.query<Row>(statement)).rows
 }
 
@@ -43,7 +43,7 @@ type Table = { name: string; enabled: boolean; forced: boolean; ofCompany: boole
 
 describe('every table', () => {
   it('is bound by row-level security, its owner too where rows belong to a company or a user', async () => {
-    const all = await ask<Table>(tables)
+    const all = await request<Table>(tables)
     const ours = all.filter(({ name }) => name !== 'migration')
     expect(ours.length).toBeGreaterThan(25)
     expect(ours.filter(({ enabled }) => !enabled)).toEqual([])
@@ -54,7 +54,7 @@ describe('every table', () => {
   })
 
   it('of a company has one policy that compares it, for reading and for writing', async () => {
-    const policies = await ask<{ name: string; policy: string; reads: string; writes: string }>(`
+    const policies = await request<{ name: string; policy: string; reads: string; writes: string }>(`
       select t.name, p.polname as policy, pg_get_expr(p.polqual, p.polrelid) as reads,
         pg_get_expr(p.polwithcheck, p.polrelid) as writes
       from (${tables}) t left join pg_policy p on p.polrelid = t.oid and p.polname = 'tenant'
@@ -65,14 +65,14 @@ describe('every table', () => {
     // listens for the events of all companies, and the system finds the webhooks with events that are due.
     const known = ['api_keys', 'billing_accounts', 'calendars', 'events', 'users', 'webhook_deliveries', 'webhooks']
     expect(wrong.map(({ name }) => name)).toEqual(known)
-    const others = await ask(`
+    const others = await request(`
       select t.name, p.polname as policy from (${tables}) t join pg_policy p on p.polrelid = t.oid
       where t."ofCompany" and p.polname <> 'tenant'`)
     expect(others).toEqual([{ name: 'rental_codes', policy: 'code' }])
   })
 
   it('refers to another one of the company by company and id', async () => {
-    const keys = await ask<{ key: string }>(`
+    const keys = await request<{ key: string }>(`
       select k.conrelid::regclass || '.' || k.conname as key
       from pg_constraint k join (${tables}) a on a.oid = k.conrelid join (${tables}) b on b.oid = k.confrelid
       where k.contype = 'f' and a."ofCompany" and b."ofCompany" and not exists (
@@ -97,7 +97,7 @@ describe('every table', () => {
     await inTransaction(test.db, own, async (tx) => {
       await tx.insertInto('options').values({ companyId: own.companyId, name: 'GPS' }).execute()
     })
-    const names = (await ask<Table>(tables)).filter(({ ofCompany }) => ofCompany).map(({ name }) => name)
+    const names = (await request<Table>(tables)).filter(({ ofCompany }) => ofCompany).map(({ name }) => name)
     const seen = await inTransaction(test.db, { companyId: own.companyId + 1, userId: 0 }, async (tx) => {
       const counts = names.map(
         (name) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(name)})`,
@@ -110,7 +110,7 @@ describe('every table', () => {
 
 describe('the application’s role', () => {
   it('can neither change the schema, nor empty a table, nor become anyone', async () => {
-    const [rights] = await ask(`
+    const [rights] = await request(`
       select has_schema_privilege('${appRole}', 'public', 'create') as creates,
         exists (select from (${tables}) t where has_table_privilege('${appRole}', t.oid, 'truncate, trigger')) as empties,
         rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as more
@@ -119,12 +119,12 @@ describe('the application’s role', () => {
   })
 
   it('cannot rewrite the audit trail, and neither can the owner', async () => {
-    await expect(ask('update audit_entries set action = action')).rejects.toThrow('append-only')
-    await expect(ask('delete from audit_entries')).rejects.toThrow('append-only')
+    await expect(request('update audit_entries set action = action')).rejects.toThrow('append-only')
+    await expect(request('delete from audit_entries')).rejects.toThrow('append-only')
   })
 
   it('has the owner’s rights through these functions only, which look up names in our schema and in a temporary one last', async () => {
-    const lenders = await ask<{ name: string; config: string[] | null }>(`
+    const lenders = await request<{ name: string; config: string[] | null }>(`
       select proname as name, proconfig as config from pg_proc
       where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) and prosecdef order by 1`)
     expect(lenders.map(({ name }) => name)).toEqual([

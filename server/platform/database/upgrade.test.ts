@@ -60,7 +60,7 @@ type Rows = Record<string, unknown[]>
 
 /** Reads every row of every table. Instants of this test's own time are equal. */
 async function readRows(name: string): Promise<Rows> {
-  return await ask('superuser', name, async (client) => {
+  return await request('superuser', name, async (client) => {
     const tables = await client.query<{ name: string }>(`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`)
     const rows: Rows = {}
@@ -74,7 +74,11 @@ async function readRows(name: string): Promise<Rows> {
   })
 }
 
-async function ask<Answer>(user: User, name: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+async function request<Answer>(
+  user: User,
+  name: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client({ connectionString: addressFor(user, name) })
   await client.connect()
   try {
@@ -126,7 +130,7 @@ it('upgrades older versions with their companies, as an owner without superuser 
       await migrateAs(user, name, newest)
       after[user] = await readRows(name)
       if (user === 'owner') {
-        expect([version, await ask(user, name, writeAsOlder)]).toEqual([version, writtenAsOlder])
+        expect([version, await request(user, name, writeAsOlder)]).toEqual([version, writtenAsOlder])
       }
       await administer(cluster.url, `drop database ${name}`)
     }
@@ -149,7 +153,7 @@ it('lets processes of the version before serve and write after the upgrade', asy
     await administer(cluster.url, `create database ${name} owner owner`)
     await migrateAs('owner', name, before)
     await migrateAs('owner', name, version)
-    await ask('owner', name, (client) => replayVersion(client, String(before).padStart(4, '0')))
+    await request('owner', name, (client) => replayVersion(client, String(before).padStart(4, '0')))
     const rows = await readRows(name)
     counts.push(Object.entries(rows).flatMap(([table, found]) => (found.length > 0 ? [[table, found.length]] : [])))
     expect(rows.rentals).toMatchObject([{ status: 'done' }, { status: 'cancelled' }])

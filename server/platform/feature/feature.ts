@@ -29,7 +29,7 @@ export type JobParts = Parts & { send: SendMail; publicUrl: string; isClockNear:
 
 /** The part of a feature that the server is put together from. */
 export type Feature = {
-  /** Serves the feature's lines of the contract. */
+  /** Serves the feature's endpoints. */
   routes?: (serve: Serve, parts: Parts) => void
   /** The feature's jobs with their work. */
   jobs?: JobHandler<JobParts>[]

@@ -120,17 +120,22 @@ test('a schema that lacks a migration, or has another one of its number, is not 
 test('a process that leaves its balancer says so, and still answers, without keeping connections', async () => {
   readiness = await followReadiness(database.db, places)
   const t = await testApp({}, database, { readiness })
-  const ask = async (url: string) => {
+  const request = async (url: string) => {
     const { statusCode, headers, json } = await t.app.inject({ url })
     return { statusCode, status: json().status, connection: headers.connection, retryAfter: headers['retry-after'] }
   }
-  expect(await ask('/api/ready')).toMatchObject({ statusCode: 200, status: 'ready' })
-  expect(await ask('/api/live')).toMatchObject({ statusCode: 200, status: 'ok' })
+  expect(await request('/api/ready')).toMatchObject({ statusCode: 200, status: 'ready' })
+  expect(await request('/api/live')).toMatchObject({ statusCode: 200, status: 'ok' })
   readiness.leave()
-  expect(await ask('/api/ready')).toEqual({ statusCode: 503, status: 'stopping', connection: 'close', retryAfter: '2' })
-  expect(await ask('/api/health')).toMatchObject({ statusCode: 200, status: 'ok', connection: 'close' })
-  expect(await ask(`/api${getMe.path}`)).toMatchObject({ statusCode: 401, connection: 'close' })
-  expect(await ask('/api/live')).toMatchObject({ statusCode: 200, status: 'ok' })
+  expect(await request('/api/ready')).toEqual({
+    statusCode: 503,
+    status: 'stopping',
+    connection: 'close',
+    retryAfter: '2',
+  })
+  expect(await request('/api/health')).toMatchObject({ statusCode: 200, status: 'ok', connection: 'close' })
+  expect(await request(`/api${getMe.path}`)).toMatchObject({ statusCode: 401, connection: 'close' })
+  expect(await request('/api/live')).toMatchObject({ statusCode: 200, status: 'ok' })
   await t.close()
   database = await testDatabase()
 })

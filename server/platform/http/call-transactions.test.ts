@@ -55,8 +55,8 @@ test('health answers while every connection of the pool is taken', async () => {
 test('a change that waits for a lock is given up after three seconds, with a sentence and a Retry-After', async () => {
   const by = await t.company()
   await withCompanyLocked(by, async () => {
-    const answer = await addCustomer(by)
-    expect(answer).toMatchObject({
+    const response = await addCustomer(by)
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },
       body: { code: 'unavailable', detail: expect.stringMatching(/^Une autre modification/) },
@@ -72,12 +72,12 @@ test('a company with only blocked writers takes only its share of the connection
     for (let n = 0; n < 14; n++) writers.push(addCustomer(slow))
     await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 30_000 })
     expect(await addCustomer(other)).toMatchObject({ status: 201 })
-    expect(await other.ask(listCustomers, { params: { companyId: other.companyId } })).toHaveLength(1)
+    expect(await other.request(listCustomers, { params: { companyId: other.companyId } })).toHaveLength(1)
     expect(await waitingForLocks()).toBe(2)
     expect(t.db.pool.waitingCount).toBe(0)
   })
   const statuses = (await Promise.all(writers)).map(({ status }) => status)
-  const made = await slow.ask(listCustomers, { params: { companyId: slow.companyId } })
+  const made = await slow.request(listCustomers, { params: { companyId: slow.companyId } })
   expect(made).toHaveLength(statuses.filter((status) => status === 201).length)
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
 })
@@ -89,7 +89,7 @@ test('imports of a company run one by one: those that wait hold no connection an
   await withCompanyLocked(busy, async () => {
     for (let n = 0; n < 5; n++) imports.push(busy.send(importCustomers, rowsOf(busy, `Zoé ${n}`)))
     await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000 })
-    expect(await busy.ask(listCustomers, { params: busy, query: { limit: 5 } })).toEqual([])
+    expect(await busy.request(listCustomers, { params: busy, query: { limit: 5 } })).toEqual([])
     expect(await other.send(importCustomers, rowsOf(other, 'Awa'))).toMatchObject({ status: 200 })
     expect(await waitingForLocks()).toBe(1)
   })
@@ -99,7 +99,7 @@ test('imports of a company run one by one: those that wait hold no connection an
 test('a read takes two connections, one after the other: for its session and for its transaction', async () => {
   const by = await t.company()
   const connect = vi.spyOn(t.db.pool, 'connect')
-  await by.ask(getMe)
+  await by.request(getMe)
   expect(connect).toHaveBeenCalledTimes(2)
   connect.mockRestore()
 })

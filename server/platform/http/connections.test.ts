@@ -11,7 +11,7 @@ const agent = new Agent({ keepAlive: true })
 let app: FastifyInstance
 let port: number
 let letAnswer: () => void
-let asked: Promise<void>
+let requested: Promise<void>
 beforeEach(() => start(50_000))
 afterEach(() => app.close())
 
@@ -20,7 +20,7 @@ async function start(waitMs: number): Promise<void> {
   app = Fastify({ return503OnClosing: false })
   endConnections(app, { waitMs })
   let ask: () => void
-  asked = new Promise((done) => {
+  requested = new Promise((done) => {
     ask = done
   })
   const released = new Promise<void>((done) => {
@@ -62,7 +62,7 @@ test('closing ends idle connections, also those that never sent a request', asyn
 test('closing waits for an answer on a kept connection, and announces that the connection ends with it', async () => {
   await textOf(await ask('/'))
   const answer = ask('/slow')
-  await asked
+  await requested
   const closed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   letAnswer()

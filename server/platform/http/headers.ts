@@ -49,13 +49,13 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
 /** Returns the headers that a helmet sets on every answer. They depend on no request, so they are written once. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => {
       headers[name] = value
     },
     removeHeader: () => undefined,
   }
-  middleware({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
   return headers
 }
 

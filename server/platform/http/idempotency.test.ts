@@ -17,7 +17,7 @@ const create = (by: Member, key: string, body: object = { firstName: 'Awa' }) =>
     body: body as never,
     headers: { 'idempotency-key': key },
   })
-const count = async (by: Member) => (await by.ask(listCustomers, { params: { companyId: by.companyId } })).length
+const count = async (by: Member) => (await by.request(listCustomers, { params: { companyId: by.companyId } })).length
 
 test('a repeated write gets the first answer again and writes nothing', async () => {
   const us = await t.company()
@@ -60,9 +60,9 @@ test('a key belongs to its user', async () => {
 
 test('concurrent twins write once and get the same answer', async () => {
   const us = await t.company()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => create(us, 'twins')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
-  expect(new Set(answers.map(({ body }) => (body as Customer).id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => create(us, 'twins')))
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201))
+  expect(new Set(responses.map(({ body }) => (body as Customer).id)).size).toBe(1)
   expect(await count(us)).toBe(1)
 })
 
@@ -72,7 +72,7 @@ test('a failed write leaves no key behind', async () => {
   const { id } = (await create(us, 'first', { firstName: 'Awa', email })).body as Customer
   const twin = { firstName: 'Twin', email }
   expect((await create(us, 'later', twin)).status).toBe(409)
-  await us.ask(deleteCustomer, { params: { companyId: us.companyId, id } })
+  await us.request(deleteCustomer, { params: { companyId: us.companyId, id } })
   expect((await create(us, 'later', twin)).status).toBe(201)
   expect((await create(us, 'invalid', { firstName: '' })).status).toBe(422)
   expect((await create(us, 'invalid', { firstName: 'Awa' })).status).toBe(201)
@@ -95,8 +95,8 @@ test('the answer of a call that writes nothing is not stored', async () => {
   // A lone surrogate is no text for the database.
   const body = { term: 'a\ud800' }
   const headers = { 'idempotency-key': 'search' }
-  const answer = await us.send(searchRentals, { params: { companyId: us.companyId }, body, headers })
-  expect(answer.status).toBe(200)
+  const response = await us.send(searchRentals, { params: { companyId: us.companyId }, body, headers })
+  expect(response.status).toBe(200)
   expect((await t.db.pool.query('select count(*)::int as kept from idempotency_keys')).rows).toEqual(before.rows)
 })
 

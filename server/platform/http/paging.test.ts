@@ -36,14 +36,14 @@ async function inPages(
 
 async function givenCustomers(by: Member) {
   const params = { companyId: by.companyId }
-  const add = (lastName: string) => by.ask(createCustomer, { params, body: { firstName: 'Zoé', lastName } })
+  const add = (lastName: string) => by.request(createCustomer, { params, body: { firstName: 'Zoé', lastName } })
   const ids: Record<string, number> = {}
   for (const name of ['B', 'D', 'F', 'H', 'J', 'L']) ids[name] = (await add(name)).id
   const at = (name: string) => ({ params: { ...params, id: ids[name] as number } })
   return {
     add,
-    remove: (name: string) => by.ask(deleteCustomer, at(name)),
-    rename: (name: string, lastName: string) => by.ask(updateCustomer, { ...at(name), body: { lastName } }),
+    remove: (name: string) => by.request(deleteCustomer, at(name)),
+    rename: (name: string, lastName: string) => by.request(updateCustomer, { ...at(name), body: { lastName } }),
     names: async (change: () => Promise<unknown>) => {
       const read = (query: object) => by.send(listCustomers, { params, query: { sort: 'name', ...query } })
       return (await inPages(read, change)).map((rows) => rows.map(({ lastName }) => lastName).join('')).join(' ')
@@ -78,7 +78,10 @@ test('vehicles by plate follow one another though some are added and deleted bef
     (await inPages(read, change)).flat().map(({ registrationNumber }) => String(registrationNumber).slice(0, 5))
   const all = ['ba100', 'ba200', 'ba300', 'ba400']
   expect(await plates(() => givenVehicle(by, { registrationNumber: 'AA-100-AA' }))).toEqual(all)
-  expect(await plates(() => by.ask(deleteVehicle, { params: { ...params, id: first.id } }))).toEqual(['aa100', ...all])
+  expect(await plates(() => by.request(deleteVehicle, { params: { ...params, id: first.id } }))).toEqual([
+    'aa100',
+    ...all,
+  ])
 })
 
 test('the newest of a trail, a history and the journal shift nothing when they are added', async () => {
@@ -88,9 +91,12 @@ test('the newest of a trail, a history and the journal shift nothing when they a
   const { id: rentalId } = await contract()
   await deliver(rentalId)
   const charge = () =>
-    by.ask(createCharge, { params: { ...params, rentalId }, body: { kind: 'fuel', amount: 10, reason: 'Half full' } })
+    by.request(createCharge, {
+      params: { ...params, rentalId },
+      body: { kind: 'fuel', amount: 10, reason: 'Half full' },
+    })
   for (let made = 0; made < 4; made++) await charge()
-  const rename = () => by.ask(updateCustomer, { params: at, body: { firstName: `Zoé ${Math.random()}` } })
+  const rename = () => by.request(updateCustomer, { params: at, body: { firstName: `Zoé ${Math.random()}` } })
   for (let made = 0; made < 3; made++) await rename()
   const lists = [
     { read: (query: object) => by.send(listAudit, { params, query }), change: () => givenOption(by) },

@@ -15,8 +15,8 @@ async function failedWith(error: Error) {
   app.decorateRequest('language', 'en')
   app.setErrorHandler(sendProblem)
   app.get('/', () => Promise.reject(dbProblem(error) ?? error))
-  const answer = await app.inject('/')
-  return { answer, logged: JSON.parse(lines.join('')) }
+  const response = await app.inject('/')
+  return { answer: response, logged: JSON.parse(lines.join('')) }
 }
 
 const fullDisk = 'could not extend file "base/16384/2619": No space left on device'
@@ -33,9 +33,9 @@ test.each([
     'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
   ],
 ])('%s: the log has the cause, and the answer does not', async (_, error, errorCode, message) => {
-  const { answer, logged } = await failedWith(error)
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
-  expect(answer.json()).toEqual({
+  const { answer: response, logged } = await failedWith(error)
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+  expect(response.json()).toEqual({
     type: '/api/docs#unavailable',
     title: 'Service briefly unavailable',
     status: 503,
@@ -50,8 +50,8 @@ test('a full queue is one line of the log, without a stack', async () => {
   const turns = inTurns({ atOnce: 1, perGroup: 1, waiting: 0, waitingPerGroup: 0 })
   void turns('one', () => new Promise(() => {}))
   const busy = await turns('one', async () => null).catch((error: Error) => error)
-  const { answer, logged } = await failedWith(busy as Error)
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  const { answer: response, logged } = await failedWith(busy as Error)
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
   expect(logged).toMatchObject({ level: 40, msg: 'refused: too many requests wait', route: '/' })
   expect(logged.err).toBeUndefined()
 })

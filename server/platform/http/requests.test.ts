@@ -30,44 +30,44 @@ describe('a body that cannot be read', () => {
   test.each(['{', '{"firstName": "A"', "{firstName: 'A'}", '\u0000', '{"a":1}}', 'null x'])(
     '%j is malformed',
     async (text) => {
-      const answer = await raw(text)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ type: '/api/docs#malformed', code: 'malformed', status: 400, errors: [] })
+      const response = await raw(text)
+      expect(response.statusCode).toBe(400)
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(response.json()).toMatchObject({ type: '/api/docs#malformed', code: 'malformed', status: 400, errors: [] })
     },
   )
 
   test.each(['null', '[]', '"text"', '3', 'true', ''])('%j is no customer', async (text) => {
-    const answer = await raw(text)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'validation' })
+    const response = await raw(text)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'validation' })
   })
 
   test.each([
     ['', 'Le champ « Corps de la requête » est obligatoire'],
     ['[]', 'Le champ « Corps de la requête » doit être un objet'],
   ])('%j is refused with a sentence about the body', async (text, detail) => {
-    const answer = (await raw(text)).json()
-    expect(answer.detail.replaceAll('\u00a0', ' ')).toBe(detail)
-    expect(answer.errors).toMatchObject([{ path: '', message: answer.detail }])
+    const response = (await raw(text)).json()
+    expect(response.detail.replaceAll('\u00a0', ' ')).toBe(detail)
+    expect(response.errors).toMatchObject([{ path: '', message: response.detail }])
   })
 
   test('over 64 kB it is too large', async () => {
-    const answer = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(64 * 1024) }))
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 'too_large' })
+    const response = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(64 * 1024) }))
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ code: 'too_large' })
   })
 
   test.each(['text/plain', 'application/xml', 'text/html'])('as %s it is not read', async (type) => {
-    const answer = await raw('{"firstName":"A"}', { 'content-type': type })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toMatchObject({ code: 'unsupported_media' })
+    const response = await raw('{"firstName":"A"}', { 'content-type': type })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toMatchObject({ code: 'unsupported_media' })
   })
 
   test('an object that only looks like a text is refused', async () => {
-    const answer = await raw('{"firstName": {"length": {"toString": 1}}}')
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'validation' })
+    const response = await raw('{"firstName": {"length": {"toString": 1}}}')
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'validation' })
   })
 
   test('a character that the database cannot hold is refused', async () => {
@@ -113,8 +113,8 @@ describe('invalid fields are reported one by one', () => {
   const body = { firstName: ' ', email: 'x', birthDate: '2001-02-30', phoneNumbers: ['1'], comments: 'x'.repeat(4001) }
 
   test('in French, the user’s language', async () => {
-    const answer = await raw(JSON.stringify(body), { 'accept-language': 'en' })
-    expect(answer.json()).toMatchObject({
+    const response = await raw(JSON.stringify(body), { 'accept-language': 'en' })
+    expect(response.json()).toMatchObject({
       title: 'Informations à corriger',
       detail: 'Certaines informations sont à corriger.',
       errors: [
@@ -129,9 +129,9 @@ describe('invalid fields are reported one by one', () => {
 
   test('in English for a user who chose it', async () => {
     const reader = await t.company()
-    await reader.ask(updateMe, { body: { language: 'en' } })
-    const answer = await reader.send(createCustomer, { params: { companyId: reader.companyId }, body: body as never })
-    expect(answer.body).toMatchObject({
+    await reader.request(updateMe, { body: { language: 'en' } })
+    const response = await reader.send(createCustomer, { params: { companyId: reader.companyId }, body: body as never })
+    expect(response.body).toMatchObject({
       title: 'Information to correct',
       errors: [
         { path: 'firstName', message: expect.stringMatching(/^The field 'First name' /) },
@@ -144,8 +144,8 @@ describe('invalid fields are reported one by one', () => {
   })
 
   test('an absent required field says so', async () => {
-    const answer = await t.visitor().send(createCompany, { body: { name: 'A' } })
-    expect(answer.status).toBe(401)
+    const response = await t.visitor().send(createCompany, { body: { name: 'A' } })
+    expect(response.status).toBe(401)
     const missing = await raw('{}')
     expect(missing.json()).toMatchObject({
       detail: 'Le champ «\u00a0Prénom\u00a0» est obligatoire',
@@ -158,8 +158,8 @@ describe('invalid fields are reported one by one', () => {
     ['en-GB,en;q=0.9', 'Login required'],
     ['de', 'Connexion nécessaire'],
   ])('to a stranger whose browser asks for %s: %s', async (language, title) => {
-    const answer = await t.app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })
-    expect(answer.json()).toMatchObject({ title })
+    const response = await t.app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })
+    expect(response.json()).toMatchObject({ title })
   })
 })
 
@@ -167,31 +167,31 @@ describe('an address', () => {
   test.each(['/nothing', '/companies/1/nothing', '/', '/../../etc/passwd', '/companies/%00/customers', '/%ff'])(
     '%s is answered as a problem',
     async (path) => {
-      const answer = await read(path, { accept: 'application/json' })
-      expect(answer.statusCode).toBeOneOf([400, 404])
-      expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^(not_found|malformed)$/) })
+      const response = await read(path, { accept: 'application/json' })
+      expect(response.statusCode).toBeOneOf([400, 404])
+      expect(response.json()).toMatchObject({ code: expect.stringMatching(/^(not_found|malformed)$/) })
     },
   )
 
   test.each(['abc', '1.5', '-5', '99999999999', '1e400', '0'])('the id %s is unknown', async (id) => {
-    const answer = await read(`/companies/${us.companyId}/customers/${id}`)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    const response = await read(`/companies/${us.companyId}/customers/${id}`)
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
   test('with a method that nothing answers is unknown', async () => {
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: 'PATCH',
       url: '/api/auth',
       headers: { 'sec-fetch-site': 'same-origin' },
     })
-    expect(answer.statusCode).toBe(404)
+    expect(response.statusCode).toBe(404)
   })
 
   test.each(['limit=0', 'limit=501', 'limit=many', 'cursor=x', `search=${'x'.repeat(101)}`])(
     '?%s is refused',
     async (query) => {
-      const answer = await read(`/companies/${us.companyId}/customers?${query}`)
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation'])
+      const response = await read(`/companies/${us.companyId}/customers?${query}`)
+      expect([response.statusCode, response.json().code]).toEqual([422, 'validation'])
     },
   )
 
@@ -214,7 +214,7 @@ describe('a list in pages', () => {
   test('gives the total and the cursor of the next page', async () => {
     const reader = await t.company()
     const params = { companyId: reader.companyId }
-    for (const firstName of ['A', 'B', 'C']) await reader.ask(createCustomer, { params, body: { firstName } })
+    for (const firstName of ['A', 'B', 'C']) await reader.request(createCustomer, { params, body: { firstName } })
     const whole = await reader.send(listCustomers, { params })
     expect([whole.headers['x-total-count'], whole.headers.link]).toEqual(['3', undefined])
     const part = await reader.send(listCustomers, { params, query: { limit: 2, firstName: '' } })

@@ -26,9 +26,9 @@ export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unkno
     return { identity: true }
   }
   const namesCompany = endpoint.path.includes('/:companyId')
-  const asked = namesCompany ? Number((params as { companyId?: string }).companyId) : caller.companyId
+  const requested = namesCompany ? Number((params as { companyId?: string }).companyId) : caller.companyId
   if (caller.companyId === null && endpoint.upload && !namesCompany) throw noCompanyYet()
-  if (caller.companyId === null || asked !== caller.companyId) throw notFound()
+  if (caller.companyId === null || requested !== caller.companyId) throw notFound()
   checkCallerCan(caller, endpoint.can)
   const { companyId } = caller
   return caller.key ? { companyId, userId: 0, keyId: caller.key.id } : { companyId, userId: caller.userId }

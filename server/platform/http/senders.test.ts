@@ -31,18 +31,18 @@ async function serve(limits: { bodyMs: number; fileMs: number }) {
 async function sendOf10(path: string, body: string, to = shortForBodies) {
   const began = performance.now()
   const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   socket
     .on('error', () => undefined)
     .on('data', (chunk) => {
-      answer += chunk
-      if (answer.endsWith('read')) socket.destroy()
+      response += chunk
+      if (response.endsWith('read')) socket.destroy()
     })
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n${body}`,
   )
   await new Promise((resolve) => socket.once('close', resolve))
-  return { status: Number(answer.split(' ')[1]), ms: performance.now() - began }
+  return { status: Number(response.split(' ')[1]), ms: performance.now() - began }
 }
 
 test('a slow sender is cut off, by a limit of its own when it sends a file', async () => {

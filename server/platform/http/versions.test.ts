@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 async function givenAgencyPath() {
   const by = await t.company()
-  const { id } = await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
+  const { id } = await by.request(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
   return { by, params: { companyId: by.companyId, id } }
 }
 
@@ -22,7 +22,7 @@ test('a write on the current version succeeds; on an older one it is refused and
   expect(first.status).toBe(200)
   const second = await by.send(updateAgency, { params, body: { name: 'Bourg' }, headers: { 'if-match': etag } })
   expect(second).toMatchObject({ status: 412, body: { code: 'stale' } })
-  expect((await by.ask(getAgency, { params })).name).toBe('Marina')
+  expect((await by.request(getAgency, { params })).name).toBe('Marina')
   const third = { 'if-match': String(first.headers.etag) }
   expect((await by.send(updateAgency, { params, body: { name: 'Bourg' }, headers: third })).status).toBe(200)
 })
@@ -30,12 +30,12 @@ test('a write on the current version succeeds; on an older one it is refused and
 test('of two concurrent writers of one version, one is refused', async () => {
   const { by, params } = await givenAgencyPath()
   const { etag } = (await by.send(getAgency, { params })).headers as { etag: string }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) =>
       by.send(updateAgency, { params, body: { name }, headers: { 'if-match': etag } }),
     ),
   )
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412, 412])
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 412, 412, 412])
 })
 
 test('writers at other spellings of one URL write the same thing', async () => {
@@ -50,8 +50,8 @@ test('writers at other spellings of one URL write the same thing', async () => {
       payload: { name: spelling },
     })
   const spellings = [`agencies/${id}`, `agencies/0${id}`, `agencies/+${id}`, `%61gencies/${id}`]
-  const answers = await Promise.all(spellings.map(rename))
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412])
+  const responses = await Promise.all(spellings.map(rename))
+  expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, 412, 412, 412])
 })
 
 test('without If-Match, or with a star, a write succeeds', async () => {

@@ -51,26 +51,26 @@ async function served(hasWorker = true): Promise<FastifyInstance> {
   return server
 }
 
-const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+const request = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers: { accept: accept ?? '' } })
 
 describe.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])('for Accept: %s', (accept) => {
   test.each(['/', '/?utm=1', '/planning', '/rentals/12', '/l'])('%s is a screen', async (url) => {
-    const answer = await ask(url, accept)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.body).toContain('Screens')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await request(url, accept)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(response.body).toContain('Screens')
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   test('a monitor may send HEAD', async () => {
-    expect((await ask('/', accept, 'HEAD')).statusCode).toBe(200)
+    expect((await request('/', accept, 'HEAD')).statusCode).toBe(200)
   })
 
   test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/..%2findex.html'])(
     '%s is a missing file',
     async (url) => {
-      const answer = await ask(url, accept)
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+      const response = await request(url, accept)
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
     },
   )
 })
@@ -78,7 +78,7 @@ describe.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])('
 test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/companyLogos/x.png'])(
   '%s is no screen for a program',
   async (url) => {
-    expect((await ask(url, '*/*')).statusCode).toBe(404)
+    expect((await request(url, '*/*')).statusCode).toBe(404)
   },
 )
 
@@ -124,14 +124,14 @@ test.each([
   ['/l/ABCD1234/', 'ABCD1234'],
   ['/l/a%22%3E%0Ab', 'a%22%3E%0Ab'],
 ])('the page at %s tells the browser to ask for its reservation at once', async (url, code) => {
-  const { headers, body } = await ask(url, 'text/html')
+  const { headers, body } = await request(url, 'text/html')
   expect(body).toContain('Customer')
   const link = `</api/companies/-1/rentals/byCode/${code}>; rel=preload; as=fetch; crossorigin=anonymous`
   expect(headers.link).toBe(link)
 })
 
 test('a page without a code asks for nothing', async () => {
-  expect((await ask('/l/', 'text/html')).headers.link).toBeUndefined()
+  expect((await request('/l/', 'text/html')).headers.link).toBeUndefined()
 })
 
 test('a file is sent as the build compressed it', async () => {
@@ -141,17 +141,17 @@ test('a file is sent as the build compressed it', async () => {
     'application/javascript; charset=utf-8',
   ])
   expect(gunzipSync(sent.rawPayload).toString()).toBe('let app')
-  expect((await ask('/assets/app.js.gz', '*/*')).statusCode).toBe(404)
+  expect((await request('/assets/app.js.gz', '*/*')).statusCode).toBe(404)
 })
 
 test('a program that wants JSON gets no page, and a screen accepts no POST', async () => {
-  expect((await ask('/', 'application/json')).statusCode).toBe(404)
-  expect((await ask('/', '*/*', 'POST')).statusCode).toBe(404)
+  expect((await request('/', 'application/json')).statusCode).toBe(404)
+  expect((await request('/', '*/*', 'POST')).statusCode).toBe(404)
 })
 
 test('hashed files are cached for a year, pages and the worker are not', async () => {
   const cached = async (url: string) => {
-    const { statusCode, headers } = await ask(url, '*/*')
+    const { statusCode, headers } = await request(url, '*/*')
     return [statusCode, headers['cache-control']]
   }
   expect(await cached('/assets/app.js')).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -160,9 +160,9 @@ test('hashed files are cached for a year, pages and the worker are not', async (
 })
 
 test('a page says who may frame it and what it may load; a script only forbids guessing its type', async () => {
-  const page = (await ask('/planning', 'text/html')).headers
+  const page = (await request('/planning', 'text/html')).headers
   expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
-  const script = (await ask('/assets/app.js', '*/*')).headers
+  const script = (await request('/assets/app.js', '*/*')).headers
   expect(script['x-content-type-options']).toBe('nosniff')
   expect(script['cross-origin-resource-policy']).toBe('same-origin')
   expect(Object.keys(script)).not.toEqual(expect.arrayContaining(['content-security-policy']))
@@ -177,8 +177,8 @@ test('the service worker is compared at every visit; switched off, it is one tha
   const [on, instead] = await Promise.all([app, off].map((server) => server.inject('/sw.js')))
   await off.close()
   expect([on?.body, instead?.body]).toEqual(['keeps', 'removes itself'])
-  for (const answer of [on, instead]) {
-    expect(answer?.headers['cache-control']).toBe('no-cache')
-    expect(answer?.headers['content-type']).toMatch(/^(application|text)\/javascript/)
+  for (const response of [on, instead]) {
+    expect(response?.headers['cache-control']).toBe('no-cache')
+    expect(response?.headers['content-type']).toMatch(/^(application|text)\/javascript/)
   }
 })

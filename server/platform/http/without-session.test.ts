@@ -44,10 +44,10 @@ test('no route costs a sender without a session more than a fraction of what its
 
 test('a call that nobody may make is refused before its body is read', async () => {
   const companies = { method: 'PUT', url: '/api/companies/1/prices' } as const
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     ...companies,
     payload: '{',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   })
-  expect(answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(response.json()).toMatchObject({ status: 401, code: 'unauthenticated' })
 })

@@ -176,14 +176,14 @@ test('a mail is retried for a day at least, also in a queue that an earlier vers
 test('mails of one company that wait for their documents do not delay those of another', async () => {
   const started: string[] = []
   const held = Promise.withResolvers<void>()
-  const ask = (companyId: number, mailId: number) =>
+  const request = (companyId: number, mailId: number) =>
     inTransaction(database.db, { identity: true }, (tx) => jobs.enqueue(tx, slowMailJob, { companyId, mailId }))
   for (const [companyId, mailId] of [
     [1, 1],
     [1, 2],
     [2, 1],
   ] as const)
-    await ask(companyId, mailId)
+    await request(companyId, mailId)
   const work = handle(slowMailJob, async (_parts: object, { companyId, mailId }) => {
     started.push(`${companyId}-${mailId}`)
     if (companyId === 1) await held.promise

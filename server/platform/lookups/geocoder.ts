@@ -57,6 +57,6 @@ const GeoJson = z
 const Place = z.union([Nominatim, GeoJson]).pipe(Geolocation)
 
 /** Reads the first location of a service's answer; null when it has none on the globe. */
-export function readPlace(answer: unknown): z.infer<typeof Geolocation> | null {
-  return Place.safeParse(answer).data ?? null
+export function readPlace(response: unknown): z.infer<typeof Geolocation> | null {
+  return Place.safeParse(response).data ?? null
 }

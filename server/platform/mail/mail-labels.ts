@@ -14,7 +14,7 @@ export type Sender = {
 export type Facts = { title?: string; lines: { label: string; text: string; url?: string }[] }
 
 /** The texts of a mail, in the order in which they are read. */
-export type Words = {
+export type MailContent = {
   to: string
   subject: string
   language: Language

@@ -1,9 +1,9 @@
 import type { Message } from './mail.ts'
-import type { Words } from './mail-labels.ts'
+import type { MailContent } from './mail-labels.ts'
 import { mailPage } from './mail-page.ts'
 
 /** Renders one message as html that every mail program understands, and as plain text with the same content. */
-export function mail(words: Words): Message {
+export function mail(words: MailContent): Message {
   const { to, subject, sender } = words
   return {
     to,
@@ -15,7 +15,7 @@ export function mail(words: Words): Message {
   }
 }
 
-function plain({ paragraphs, facts = [], button, url, closing = [], sender, language }: Words): string {
+function plain({ paragraphs, facts = [], button, url, closing = [], sender, language }: MailContent): string {
   const colon = language === 'fr' ? '\u202f:' : ':'
   const tables = facts.map(({ title, lines }) =>
     [

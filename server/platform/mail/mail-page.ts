@@ -1,4 +1,4 @@
-import type { Facts, Words } from './mail-labels.ts'
+import type { Facts, MailContent } from './mail-labels.ts'
 
 /** Colours for programs that show a dark page; those without media queries keep the light one. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -7,7 +7,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .card a.button{background:#0B7A75!important;color:#FFFFFF!important}}`
 
 /** Renders a mail as html: tables and inline styles, since mail programs support little else. */
-export function mailPage(words: Words): string {
+export function mailPage(words: MailContent): string {
   const { subject, language, paragraphs, facts = [], button, url, closing = [], sender } = words
   const way =
     button && url
@@ -22,7 +22,7 @@ ${head(sender)}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHt
 ${foot(sender)}</td></tr></table></td></tr></table></body></html>`
 }
 
-function head(sender: Words['sender']): string {
+function head(sender: MailContent['sender']): string {
   const name = escapeHtml(sender?.name ?? 'Filao')
   const words = `<span class="name" style="font-size:20px;font-weight:bold;color:#0B7A75">${name}</span>`
   if (!sender?.logoUrl) return `<p style="margin:0 0 24px">${words}</p>`
@@ -47,7 +47,7 @@ function said(text: string, url: string | undefined): string {
   return [way, ...more].join('<br>')
 }
 
-function foot(sender: Words['sender']): string {
+function foot(sender: MailContent['sender']): string {
   const lines = sender ? [sender.name, ...(sender.contact ?? [])].join('\n').split('\n') : []
   if (lines.length === 0) return ''
   return `<p class="quiet line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #E4DFD5;font-size:13px;color:#55636F">${lines.map(escapeHtml).join('<br>')}</p>`

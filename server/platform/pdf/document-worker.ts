@@ -41,14 +41,14 @@ if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORI
 
 parentPort?.on('message', async (order: Order) => {
   try {
-    parentPort?.postMessage((await answer(order)) satisfies Rendered)
+    parentPort?.postMessage((await response(order)) satisfies Rendered)
   } catch (failure) {
     parentPort?.postMessage({ failure } satisfies Rendered)
   }
 })
 
 /** Loads the component, or the library for PDF files, only for an order that needs it. */
-async function answer(order: Order): Promise<Rendered> {
+async function response(order: Order): Promise<Rendered> {
   if ('facturX' in order) return { pdf: await (await import('./factur-x.ts')).facturX(order.facturX) }
   return { html: rendered(order, (await import(bundle.href)) as Renderer) }
 }

@@ -74,10 +74,10 @@ async function answerOf(order: Order): Promise<Exclude<Rendered, { failure: unkn
     const end = (code: number) => reject(new Error(`a thread of documents ended with ${code}`))
     thread.once('error', reject)
     thread.once('exit', end)
-    thread.once('message', (answer: Rendered) => {
+    thread.once('message', (response: Rendered) => {
       thread.off('error', reject)
       thread.off('exit', end)
-      resolve(answer)
+      resolve(response)
     })
     thread.postMessage(order)
   })

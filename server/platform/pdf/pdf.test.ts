@@ -58,7 +58,7 @@ describe('a page as PDF', () => {
   })
 
   test('runs no script and fetches nothing', async () => {
-    const { url: at, asked, close } = await testService()
+    const { url: at, asked: requested, close } = await testService()
     const html = page(
       `<p id="a">before</p><script>document.getElementById('a').textContent='ran'</script>
       <img src="${at}/img" onerror="document.body.textContent='ran'"><iframe src="${at}/frame"></iframe>
@@ -72,7 +72,7 @@ describe('a page as PDF', () => {
     await close()
     expect(text).toContain('before')
     expect(text).not.toContain('root:')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('is printed by one browser, also with many at once', async () => {
@@ -254,16 +254,16 @@ describe('pages that wait', () => {
     const orders = [one(1, 'a1'), one(1, 'a2', leaving.signal), one(1, 'a3')].map(none.renderPdf)
     leaving.abort(new Error('gone'))
     release()
-    const answers = await Promise.allSettled(orders)
-    expect(answers[1]).toMatchObject({ reason: expect.objectContaining({ message: 'gone' }) })
+    const responses = await Promise.allSettled(orders)
+    expect(responses[1]).toMatchObject({ reason: expect.objectContaining({ message: 'gone' }) })
     expect(made).toEqual(['a1', 'a3'])
   })
 
   test('have a limit for each company, above which the next is refused with a Retry-After', async () => {
     const none = own({}, '/nowhere/chromium')
-    const asked = Array.from({ length: 12 }, () => none.renderPdf(page('x')).catch((error: Problem) => error))
-    const answers = (await Promise.all(asked)) as Problem[]
+    const requested = Array.from({ length: 12 }, () => none.renderPdf(page('x')).catch((error: Problem) => error))
+    const responses = (await Promise.all(requested)) as Problem[]
     const busy = { code: 'unavailable', details: { retryAfterSeconds: 5 } }
-    expect(answers.filter(({ sentence }) => sentence.en.includes('already waiting'))).toMatchObject([busy])
+    expect(responses.filter(({ sentence }) => sentence.en.includes('already waiting'))).toMatchObject([busy])
   })
 })

@@ -29,7 +29,7 @@ const payer = {
 const open = (companyId: number) => payments.openCustomer({ ...payer, companyId })
 const checkoutOf = (customerRef: string, priceId: string) =>
   ({ customerRef, companyId: 7, priceId, language: 'en', key: null }) as const
-const asked = (path: string) => stripe.requests.filter((request) => request.path === path)
+const requested = (path: string) => stripe.requests.filter((request) => request.path === path)
 
 test('the description that requests are checked against is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(stripeApi) as never)
@@ -126,7 +126,7 @@ test('a payment page is for one plan, with the trial for a company that never ha
     locale: 'en',
   })
   await payments.openCheckout({ ...checkoutOf(customer, price), hasTrial: false })
-  expect(asked('/v1/checkout/sessions').findLast(({ method }) => method === 'POST')?.sent).toMatchObject({
+  expect(requested('/v1/checkout/sessions').findLast(({ method }) => method === 'POST')?.sent).toMatchObject({
     subscription_data: { metadata: { companyId: '7' } },
   })
 })

@@ -79,8 +79,8 @@ export async function enterShop(
   if (status !== 200) throw new Error(`the sign-in of ${email} answered ${status}`)
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const read = async (path: string) => {
-    const answer = await sendRequest(url, { path: `/companies/${companyId}${path}`, cookie })
-    return JSON.parse(answer.body) as { id: number; status: string }[]
+    const response = await sendRequest(url, { path: `/companies/${companyId}${path}`, cookie })
+    return JSON.parse(response.body) as { id: number; status: string }[]
   }
   const [agencies, categories, customers] = [
     await read('/agencies'),

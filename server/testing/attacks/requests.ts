@@ -101,9 +101,9 @@ export function hostileRequest(served: Served, { caller, stranger, ids, random }
 }
 
 function queryOf({ parameters }: Operation, random: Random, ids: Ids): [string, unknown][] {
-  const asked = parameters.filter((one) => one.in === 'query')
-  const properties = Object.fromEntries(asked.map(({ name, schema }) => [name, schema]))
-  const required = asked.filter((one) => one.required).map(({ name }) => name)
+  const requested = parameters.filter((one) => one.in === 'query')
+  const properties = Object.fromEntries(requested.map(({ name, schema }) => [name, schema]))
+  const required = requested.filter((one) => one.required).map(({ name }) => name)
   return Object.entries(plausible({ type: 'object', properties, required }, '', random, ids) as object)
 }
 

@@ -47,18 +47,18 @@ export function sendRequest(url: string, question: Question): Promise<Reply> {
     const options = { method, headers, ...(from ? { localAddress: from } : { agent }), ...(signal ? { signal } : {}) }
     const { hostname, port } = new URL(url)
     // The path is sent unchanged: a URL would normalise hostile ones.
-    const sent = request({ ...options, hostname, port, path: `/api${path}` }, (answer) => {
+    const sent = request({ ...options, hostname, port, path: `/api${path}` }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', cut)
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', cut)
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          retryAfter: answer.headers['retry-after'],
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
           ms: since(start),
-          type: String(answer.headers['content-type']),
+          type: String(response.headers['content-type']),
           body: Buffer.concat(chunks).toString(),
-          cookies: answer.headers['set-cookie'] ?? [],
+          cookies: response.headers['set-cookie'] ?? [],
         }),
       )
     })

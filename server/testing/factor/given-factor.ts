@@ -24,16 +24,16 @@ export function givenFactors(t: TestApp) {
       `update users set password_hash = (select password_hash from users where id = $2) where id = $1`,
       [by.userId, await hashOwner()],
     )
-    return { ...by, email: (await by.ask(calls.getMe)).email }
+    return { ...by, email: (await by.request(calls.getMe)).email }
   }
 
   let owner: Promise<number> | null = null
   /** Returns a user with the good password, whose hash the others get: hashing takes long. */
   const hashOwner = () => {
     owner ??= (async () => {
-      const answer = await t.visitor().send(calls.register, { body: { email: 'hash@example.test', language: 'fr' } })
-      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-      const { id } = await t.client(cookie).ask(calls.updateMe, { body: { password: goodPassword } })
+      const response = await t.visitor().send(calls.register, { body: { email: 'hash@example.test', language: 'fr' } })
+      const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
+      const { id } = await t.client(cookie).request(calls.updateMe, { body: { password: goodPassword } })
       return id
     })()
     return owner
@@ -50,15 +50,15 @@ export function givenFactors(t: TestApp) {
   /** Sets up an app and returns the recovery codes. */
   const addApp = async (by: Protected): Promise<string[]> => {
     t.setNow(noon)
-    await by.ask(factorCalls.startApp, { body: { currentPassword: goodPassword } })
-    const { recoveryCodes } = await by.ask(factorCalls.confirmApp, { body: { code: await codeOf(by) } })
+    await by.request(factorCalls.startApp, { body: { currentPassword: goodPassword } })
+    const { recoveryCodes } = await by.request(factorCalls.confirmApp, { body: { code: await codeOf(by) } })
     return recoveryCodes ?? []
   }
 
   /** Types the address and the password; returns the answer, and a browser with all its cookies. */
   const firstStep = async ({ email }: Protected, from: Client = t.visitor(), password = goodPassword) => {
-    const answer = await from.send(calls.login, { body: { email, password } })
-    return { answer, browser: t.client(withCookies(from.cookie, answer.headers)) }
+    const response = await from.send(calls.login, { body: { email, password } })
+    return { answer: response, browser: t.client(withCookies(from.cookie, response.headers)) }
   }
 
   return { founder, withPassword, codeOf, addApp, firstStep }

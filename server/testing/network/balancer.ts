@@ -57,7 +57,7 @@ async function startOwn(ports: number[]): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
   const check = async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ports.map((port) =>
         fetch(`http://127.0.0.1:${port}/api/ready`).then(
           ({ ok }) => ok,
@@ -65,13 +65,13 @@ async function startOwn(ports: number[]): Promise<Balancer> {
         ),
       ),
     )
-    ready = ports.filter((_, index) => answers[index])
+    ready = ports.filter((_, index) => responses[index])
   }
-  const server = createServer(async (asked, response) => {
-    const body = Buffer.concat(await Array.fromAsync(asked))
+  const server = createServer(async (requested, response) => {
+    const body = Buffer.concat(await Array.fromAsync(requested))
     const port = ready[turn++ % ready.length]
     if (port === undefined) return response.writeHead(503).end()
-    const { method, url, headers } = asked
+    const { method, url, headers } = requested
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

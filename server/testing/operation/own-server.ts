@@ -60,9 +60,9 @@ export async function ownServer(
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const untilReady = async () => {
     for (let attempt = 0; ; attempt++) {
-      const answer = await connected(url, async (client) => client.query('select 1')).catch((error: Error) => error)
-      if (!(answer instanceof Error)) return
-      if (attempt === 300 || child.exitCode !== null) throw answer
+      const response = await connected(url, async (client) => client.query('select 1')).catch((error: Error) => error)
+      if (!(response instanceof Error)) return
+      if (attempt === 300 || child.exitCode !== null) throw response
       await wait(100)
     }
   }

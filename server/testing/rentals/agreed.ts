@@ -19,10 +19,10 @@ export async function givenRental(t: TestApp, over: Partial<RentalCreation> = {}
   const vehicle = await givenVehicle(by, place)
   const raise = (price: number) => {
     const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price }
-    return by.ask(putPrices, { params, body: [line] })
+    return by.request(putPrices, { params, body: [line] })
   }
   await raise(40)
-  const named = (firstName: string) => by.ask(createCustomer, { params, body: { firstName } })
+  const named = (firstName: string) => by.request(createCustomer, { params, body: { firstName } })
   const [customer, driver] = [await named('Zoé'), await named('Awa')]
   const option = await givenOption(by, { price: 10, dailyPrice: 0 })
   const body: RentalCreation = {
@@ -36,7 +36,7 @@ export async function givenRental(t: TestApp, over: Partial<RentalCreation> = {}
     optionIds: [option.id],
     ...over,
   }
-  const rental = await by.ask(calls.createRental, { params, body })
+  const rental = await by.request(calls.createRental, { params, body })
   const change = (wanted: RentalChange) =>
     by.send(calls.updateRental, { params: { ...params, id: rental.id }, body: wanted })
   return {

@@ -20,8 +20,8 @@ export async function givenShop(t: TestApp) {
   const category = await givenCategory(by, { preparationDurationMinutes: 60 })
   const vehicle = await givenVehicle(by, { categoryId: category.id, locationId: agency.id, odometer: 1000 })
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
-  await by.ask(putPrices, { params, body: [line] })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
+  await by.request(putPrices, { params, body: [line] })
+  const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
   const wanted: RentalCreation = {
     start: day(5),
     end: day(7),
@@ -31,12 +31,12 @@ export async function givenShop(t: TestApp) {
     arrivalAgencyId: agency.id,
   }
   const rent = (over: Partial<RentalCreation> = {}) =>
-    by.ask(calls.createRental, { params, body: { ...wanted, ...over } })
+    by.request(calls.createRental, { params, body: { ...wanted, ...over } })
   const move = (id: number, status: 'pending' | 'cancelled' | 'quote' | 'validating' | 'draft') =>
     by.send(calls.updateRental, { params: { ...params, id }, body: { status } })
   const contract = async (over: Partial<RentalCreation> = {}) => {
     const { id } = await rent(over)
-    return by.ask(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    return by.request(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
   }
   const check = (
     rentalId: number,

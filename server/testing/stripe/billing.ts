@@ -31,7 +31,7 @@ export async function stripeBilling() {
     parts,
     pro,
     small,
-    state: (by: Member) => by.ask(billing.getBillingState, { params: by }),
+    state: (by: Member) => by.request(billing.getBillingState, { params: by }),
     /** Sends a webhook event to the application. */
     sendWebhook: ({ payload, headers }: ReturnType<typeof event>) =>
       t.app.inject({ method: 'POST', url: '/api/billing/webhook', payload, headers }),

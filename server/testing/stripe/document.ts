@@ -13,8 +13,8 @@ export const stripeApi = {
   components: { schemas: responses },
 }
 
-function described({ path, query, body, answer, many }: Operation) {
-  const ref = { $ref: `#/components/schemas/${answer}` }
+function described({ path, query, body, answer: response, many }: Operation) {
+  const ref = { $ref: `#/components/schemas/${response}` }
   const asList = { type: 'object', required: ['data', 'has_more', 'object', 'url'], properties: { data: list(ref) } }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: text() }))

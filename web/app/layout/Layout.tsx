@@ -10,7 +10,7 @@ import { startStoring } from '#api/kept-answers'
 import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
 import { rememberScreen } from '#session/after-sign-in'
-import { changeLanguage, loadWords } from '#session/language'
+import { changeLanguage, loadMessages } from '#session/language'
 import { paths } from '#session/paths'
 import { companies, me, SessionContext, useSession } from '#session/session'
 import { storeDrafts } from '#ui/form/draft'
@@ -53,7 +53,7 @@ export async function loadSession({ request }: { request: Request }) {
 
 /** Loads only for users who follow a link that is not for them. */
 const NotForRole = lazy(async () => {
-  const [module] = await Promise.all([import('#features/access/refusal/NotForRole'), loadWords('access/refusal')])
+  const [module] = await Promise.all([import('#features/access/refusal/NotForRole'), loadMessages('access/refusal')])
   return { default: module.NotForRole }
 })
 

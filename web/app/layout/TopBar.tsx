@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadWords } from '#session/language'
+import { loadMessages } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { whenIdle } from '#ui/later/idle'
@@ -17,7 +17,7 @@ import './TopBar.css'
 // again.
 const WaitingChecks = lazy(async () => {
   await whenIdle()
-  const parts = [import('#features/rentals/handover/outbox/WaitingChecks'), loadWords('rentals/handover')] as const
+  const parts = [import('#features/rentals/handover/outbox/WaitingChecks'), loadMessages('rentals/handover')] as const
   const loaded = await Promise.all(parts).catch(() => null)
   return { default: loaded ? loaded[0].WaitingChecks : () => null }
 })

@@ -22,6 +22,6 @@ export async function takeFirstReads(address: URL): Promise<void> {
 }
 
 async function take({ endpoint, input }: Read): Promise<void> {
-  const answer = await peekEarly(urlOf(endpoint.path, input))?.catch(() => undefined)
-  if (answer?.ok) await cache.prefetchQuery(query(endpoint, input))
+  const response = await peekEarly(urlOf(endpoint.path, input))?.catch(() => undefined)
+  if (response?.ok) await cache.prefetchQuery(query(endpoint, input))
 }

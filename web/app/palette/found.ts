@@ -16,7 +16,7 @@ import { recentOf } from './recent.ts'
 import { useFirstActions, useReadings, useRentalActions, useScreenActions } from './use-actions.ts'
 import { useObjectActions } from './use-object-actions.ts'
 import { usePlateAction } from './use-plate-action.ts'
-import { useRentalWords, useVehicleWords } from './use-result-words.ts'
+import { useRentalResult, useVehicleResult } from './use-result-text.ts'
 
 const most = 5
 
@@ -136,7 +136,7 @@ function useCustomers(term: string) {
 
 function useVehicles(term: string) {
   const { companyId } = useSession()
-  const words = useVehicleWords()
+  const words = useVehicleResult()
   const read = useRead(
     listVehicles,
     { params: { companyId }, query: { text: term, limit: most } },
@@ -156,7 +156,7 @@ function useVehicles(term: string) {
 }
 
 function useRentals(term: string) {
-  const words = useRentalWords()
+  const words = useRentalResult()
   const read = useRentalSearch(term)
   const found = (read.data ?? []).slice(0, most).map(
     (rental): Found => ({

@@ -13,7 +13,7 @@ import { useReturnState } from '#ui/return-path'
 import { type CommandName, commandNames, commands, type Reading, readCommands } from './command.ts'
 import type { Found } from './entry.ts'
 import { useLogout } from './use-logout.ts'
-import { isOverdue, useRentalWords } from './use-result-words.ts'
+import { isOverdue, useRentalResult } from './use-result-text.ts'
 
 const most = 6
 
@@ -87,12 +87,12 @@ export function useRentalActions(readings: Reading[]) {
   const { companyId } = useSession()
   const state = useReturnState()
   const words = readings[0]?.words ?? ''
-  const asked = readings.flatMap(({ command }) => (steps[command] ? [command] : []))
+  const requested = readings.flatMap(({ command }) => (steps[command] ? [command] : []))
   const isLateAsked = readings.some(({ command }) => command === 'late')
-  const search = useRentalSearch(asked.length > 0 ? words : '')
-  const isOfHome = isLateAsked || (asked.length > 0 && words === '')
+  const search = useRentalSearch(requested.length > 0 ? words : '')
+  const isOfHome = isLateAsked || (requested.length > 0 && words === '')
   const home = useRead(getHome, { params: { companyId } }, { enabled: isOfHome })
-  const rentalWords = useRentalWords()
+  const rentalWords = useRentalResult()
   const ofHome = isOfHome && home.data ? [...home.data.upcomingReturns, ...home.data.upcomingRentals] : []
   const rows = words ? (search.data ?? []) : ofHome
   const entry = (command: CommandName | undefined, step: Step | null, rental: RentalRow): Found => ({
@@ -115,7 +115,7 @@ export function useRentalActions(readings: Reading[]) {
   const late = isLateAsked ? ofHome.filter((rental) => isOverdue(rental, now)) : []
   return {
     found: [
-      ...asked.flatMap((command) =>
+      ...requested.flatMap((command) =>
         possible(command, rows, words, now).map(({ step, rental }) => entry(command, step, rental)),
       ),
       ...late.slice(0, most).map((rental) => nextEntry(rental)),
@@ -123,7 +123,9 @@ export function useRentalActions(readings: Reading[]) {
     ],
     /** The command for which no rental is ready, when it is certain that one was meant. */
     refused:
-      readings[0]?.isWhole && words && asked[0] && possible(asked[0], rows, words, now).length === 0 ? asked[0] : null,
+      readings[0]?.isWhole && words && requested[0] && possible(requested[0], rows, words, now).length === 0
+        ? requested[0]
+        : null,
     isFetching: (words !== '' && search.isFetching) || (isOfHome && home.isPending),
     error: search.error ?? home.error,
   }

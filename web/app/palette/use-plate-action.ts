@@ -11,7 +11,7 @@ import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { useReturnState } from '#ui/return-path'
 import type { Found } from './entry.ts'
-import { useRentalWords } from './use-result-words.ts'
+import { useRentalResult } from './use-result-text.ts'
 
 /**
  * Returns the action that a vehicle needs first: take it back while it is out, hand it over when it leaves by the end
@@ -23,7 +23,7 @@ export function usePlateAction(vehicle: VehicleRow | undefined) {
   const mayOperate = useCan('rentals.operate')
   const mayRent = useCan('rentals.write')
   const state = useReturnState()
-  const rentalWords = useRentalWords()
+  const rentalWords = useRentalResult()
   const read = useRead(
     listRentals,
     {

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { numbers } from '../number-formatter.ts'
-import { languageAtStart, languages, readCatalogue, rememberLanguage } from './words.ts'
+import { languageAtStart, languages, readCatalogue, rememberLanguage } from './app-messages.ts'
 
 /** Starts the catalogues in the language chosen before, else the user's, else the browser's. */
 export async function startLanguages(): Promise<void> {

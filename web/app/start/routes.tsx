@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useResolvedPath } from 'react-router'
-import { loadWords } from '#session/language'
+import { loadMessages } from '#session/language'
 import { paths } from '#session/paths'
 import type { Screen } from '#session/screen'
 import { CrashPage } from '../CrashPage.tsx'
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
 /** Returns the route of a screen, with its permission; its code and words are fetched when it is first opened. */
 function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   const lazy = async () => {
-    const [Component] = await Promise.all([load(), loadWords(...words)])
+    const [Component] = await Promise.all([load(), loadMessages(...words)])
     return { Component: mountedForEachPath(Component) }
   }
   return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
@@ -54,7 +54,7 @@ async function fetchPrintable() {
   const [page, layout] = await Promise.all([
     import('../../printable/PrintablePage.tsx'),
     import('../layout/Layout.tsx'),
-    loadWords('ui'),
+    loadMessages('ui'),
   ])
   return { Component: page.PrintablePage, loader: layout.loadSession }
 }
@@ -63,12 +63,12 @@ async function fetchPlanningSheet() {
   const [page, layout] = await Promise.all([
     import('#features/planning/print/PlanningSheetPage'),
     import('../layout/Layout.tsx'),
-    loadWords('ui', 'planning/print'),
+    loadMessages('ui', 'planning/print'),
   ])
   return { Component: page.PlanningSheetPage, loader: layout.loadSession }
 }
 
 async function fetchFrame() {
-  const [layout] = await Promise.all([fetchLayout(), loadWords('app', 'ui')])
+  const [layout] = await Promise.all([fetchLayout(), loadMessages('app', 'ui')])
   return { Component: layout.Layout, loader: layout.loadSession }
 }

@@ -39,7 +39,7 @@ function Banner({ state, warning }: { state: BillingState; warning: Warning }) {
   const portal = usePortal()
   const mayManage = useCan('subscription.write')
   const [isHidden, hide] = useHiddenToday(warning)
-  const words = useWords(state, warning)
+  const words = useMessages(state, warning)
   if (isHidden) return null
   const manage =
     warning === 'ended' ? (
@@ -70,7 +70,7 @@ function Banner({ state, warning }: { state: BillingState; warning: Warning }) {
   )
 }
 
-function useWords(state: BillingState, warning: Warning): string {
+function useMessages(state: BillingState, warning: Warning): string {
   const { t } = useTranslation('billing')
   const date = useBillingDate()
   if (warning === 'trial') return t('banner.trial', { count: trialDaysLeft(state, Date.now()) ?? 0 })

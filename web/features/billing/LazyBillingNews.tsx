@@ -1,8 +1,8 @@
-import { loadWords } from '#session/language'
+import { loadMessages } from '#session/language'
 import { lazyPart } from '#ui/later/lazy-part'
 
 const load = async () => {
-  const words = loadWords('billing')
+  const words = loadMessages('billing')
   const { BillingNews } = await import('./BillingNews.tsx')
   await words
   return { BillingNews }

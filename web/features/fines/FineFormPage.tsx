@@ -100,11 +100,11 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
   const driverId = chosenId ?? fine?.driverId ?? null
   const registrationNumber = Form.useWatch('registrationNumber', form) ?? ''
   const at = Form.useWatch('committedAt', form) ?? null
-  const asked = useDebounced({ plate: normalisePlate(registrationNumber), at }, 300)
+  const requested = useDebounced({ plate: normalisePlate(registrationNumber), at }, 300)
   const read = useRead(
     lookUpFine,
-    { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
-    { enabled: asked.plate.length > 3 && asked.at !== null },
+    { params: { companyId }, body: { registrationNumber: requested.plate, at: requested.at ?? '' } },
+    { enabled: requested.plate.length > 3 && requested.at !== null },
   )
   const moveTyped = useCallback(
     (moved: (at: string) => string) => {
@@ -113,7 +113,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     },
     [form],
   )
-  const found = { plate: asked.plate, timezone: read.data?.vehicle?.timezone }
+  const found = { plate: requested.plate, timezone: read.data?.vehicle?.timezone }
   const zone = useVehicleClock(fine?.timezone ?? companyZone, found, moveTyped)
   const lookUp = (plate: string, at: string) =>
     cache.fetchQuery(query(lookUpFine, { params: { companyId }, body: { registrationNumber: plate, at } }))
@@ -122,7 +122,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     const { registrationNumber = '', committedAt } = values
     const plate = normalisePlate(registrationNumber)
     if (plate.length <= 3 || !committedAt || plate === fine?.registrationNumber) return values
-    if (asked.plate === plate && read.data) return values
+    if (requested.plate === plate && read.data) return values
     const { vehicle } = await lookUp(plate, committedAt)
     return { ...values, committedAt: onClock(committedAt, zone, vehicle?.timezone ?? zone) }
   }
@@ -134,12 +134,12 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
   const named = async ({ registrationNumber = '', committedAt = '' }: Values): Promise<Named> => {
     const plate = normalisePlate(registrationNumber)
     const isNew = plate !== fine?.registrationNumber || committedAt !== fine.committedAt
-    const isShown = asked.plate === plate && asked.at === committedAt
+    const isShown = requested.plate === plate && requested.at === committedAt
     // Saved before the answer is on the screen: another plate or minute has another driver.
     const isAwaited = fine !== undefined && isNew
-    const answer = isShown && read.data ? read.data : isAwaited && (await lookUp(plate, committedAt))
-    if (!answer) return {}
-    return namedBy(answer, driverId, isNew ? null : (fine ?? null))
+    const response = isShown && read.data ? read.data : isAwaited && (await lookUp(plate, committedAt))
+    if (!response) return {}
+    return namedBy(response, driverId, isNew ? null : (fine ?? null))
   }
   return (
     <FormScreen<Values, Fine>

@@ -8,7 +8,7 @@ import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
 import { HomePanel } from './HomePanel.tsx'
@@ -46,7 +46,7 @@ export function RentalList({ side, rentals, count, now }: Props) {
 
 function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: boolean }) {
   const { t } = useTranslation('home')
-  const words = usePhoneWords()
+  const words = usePhoneFormat()
   const { vehicle, customer } = rental
   const [at, agency] =
     side === 'departures' ? [rental.start, rental.departureAgency] : [rental.end, rental.arrivalAgency]

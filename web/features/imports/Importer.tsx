@@ -3,7 +3,7 @@ import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Progressing } from './Progressing.tsx'
 import { IntroStep } from './steps/IntroStep.tsx'
-import type { ImporterWords } from './steps/importer-words.ts'
+import type { ImporterMessages } from './steps/importer-messages.ts'
 import { loadLateSteps } from './steps/late-steps.ts'
 import { SourceStep } from './steps/SourceStep.tsx'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
@@ -12,7 +12,7 @@ import { type Import, useImport } from './use-import.ts'
 import './imports.css'
 
 type Props<Thing> = Import<Thing> & {
-  words: ImporterWords
+  words: ImporterMessages
   /** The screen that lists the created things. */
   listPath: string
   example: Readonly<Record<string, string>>

@@ -2,14 +2,14 @@ import type { Resource } from '@filao/domain/billing/plan'
 import type { ImportKind } from '@filao/domain/imports/kind'
 import type { ImportState } from './rows/import-state.ts'
 import { ColumnsStep } from './steps/ColumnsStep.tsx'
-import type { ImporterWords } from './steps/importer-words.ts'
+import type { ImporterMessages } from './steps/importer-messages.ts'
 import { ConfirmStep, DoneStep, RowsStep } from './steps/late-steps.ts'
 import type { ImportNow } from './use-import.ts'
 
 type Props<Thing> = {
   kind: ImportKind<Thing>
   resource: Resource | null
-  words: ImporterWords
+  words: ImporterMessages
   listPath: string
   table: ImportState
   state: ImportNow<Thing>

@@ -3,4 +3,4 @@
 export { ImportFrame } from './frame/ImportFrame.tsx'
 export { ImportIntro } from './frame/ImportIntro.tsx'
 export { Importer } from './Importer.tsx'
-export { importerWords } from './steps/importer-words.ts'
+export { importerMessages } from './steps/importer-messages.ts'

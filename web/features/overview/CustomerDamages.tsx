@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { CustomerOverview } from '@filao/domain/overview/customer-overview.schema'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function CustomerDamages({ overview: { damages, damagesCount } }: Props) 
       <ul className="overview-damages">
         {damages.map((damage) => (
           <li key={damage.id}>
-            <span>{damageWords(damage, language)}</span>
+            <span>{damageLabel(damage, language)}</span>
             {damage.comment && <small>{damage.comment}</small>}
             <small>
               <DateTime at={damage.foundAt} zone={zone} show="date" />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { licenceState } from '#features/rentals/public'
 import { useCompanyZone } from '#session/company-zone'
 import { useLabels, useLanguage } from '#session/language'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 import { StatusTag } from '#ui/StatusTag'
 import { Fact, Facts } from './Facts.tsx'
 
@@ -21,7 +21,7 @@ export function CustomerFacts({ customer, until }: Props) {
   const { t } = useTranslation('overview')
   const labels = useLabels(customerLabels)
   const language = useLanguage()
-  const words = usePhoneWords()
+  const words = usePhoneFormat()
   const { phoneNumbers, email, birthDate, birthPlace, comments } = customer
   const isCompany = customer.kind === 'company'
   const address = addressLines(customer)

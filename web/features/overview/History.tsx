@@ -13,7 +13,7 @@ import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { PartButtons } from '#ui/table/DataTable'
 import { useUrlParam } from '#ui/url-param'
-import { fieldWords, type Labels } from './field-words.ts'
+import { fieldLabelsOf, type Labels } from './field-labels.ts'
 
 type Props = {
   of: typeof listCustomerHistory | typeof listVehicleHistory
@@ -78,7 +78,7 @@ function StepDetails({ step, labels }: { step: HistoryStep; labels: Labels }) {
   const { t } = useTranslation('overview')
   const language = useLanguage()
   if (step.about === 'record') {
-    const fields = fieldWords(step.fields, labels)
+    const fields = fieldLabelsOf(step.fields, labels)
     return fields && <span>{t('history.fields', { fields })}</span>
   }
   return (

@@ -1,7 +1,7 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
-import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'

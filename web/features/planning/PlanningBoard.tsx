@@ -8,10 +8,10 @@ import { useIsWideScreen } from '#ui/wide-screen'
 import { Board } from './board/Board.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
-import { countWords } from './toolbar/count-words.ts'
+import { countMessage } from './toolbar/count-message.ts'
 import { NoRows } from './toolbar/NoRows.tsx'
 import { PlanningToolbar } from './toolbar/PlanningToolbar.tsx'
-import { holidaysIn, periodWords } from './toolbar/period-text.ts'
+import { holidaysIn, periodLabel } from './toolbar/period-text.ts'
 import { ZoneNote } from './toolbar/ZoneNote.tsx'
 import { type BoardInput, useBoard } from './use-board.ts'
 
@@ -27,8 +27,8 @@ export function PlanningBoard({ isWaiting, ...input }: Props) {
   const board = useBoard(input)
   const { planning, hasAnswer, rows, hasRows, scale, sideWidth, freeFilter, handle, actions, opened } = board
   const count = vehiclesIn(rows)
-  const countText = t(countWords(freeFilter, now), { count })
-  const period = useMemo(() => periodWords(scale, language), [scale, language])
+  const countText = t(countMessage(freeFilter, now), { count })
+  const period = useMemo(() => periodLabel(scale, language), [scale, language])
   const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
   return (
     <>

@@ -32,13 +32,13 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
     queries: monthsToCall(companyId, chunks, statuses, wholes).map((input) => query(getPlanning, input)),
   })
   const mustBeThere = results.slice(0, distinctMonths([...wholes, ...needed]).length)
-  const answers = results
+  const responses = results
     .map(({ data, dataUpdatedAt }, at) => ({ data, dataUpdatedAt, month: chunks[at]?.month ?? '' }))
     .toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)
     .flatMap(({ data, month }) => (data ? [{ data, month }] : []))
   const isReady = mustBeThere.every(({ data }) => data !== undefined)
   return {
-    ...useMerged(answers, isReady),
+    ...useMerged(responses, isReady),
     isWaiting: results.some(({ data, isFetching }) => data === undefined && isFetching),
     error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
     retry: () => {
@@ -58,14 +58,14 @@ type Merged = Pick<PlanningRead, 'planning' | 'months'>
 const nothing: Merged = { planning: null, months: new Set() }
 
 /** Merges the answers, again only when one of them is new and all needed ones have arrived. */
-function useMerged(answers: { data: Planning; month: string }[], isReady: boolean): Merged {
+function useMerged(responses: { data: Planning; month: string }[], isReady: boolean): Merged {
   const last = useRef<{ read: Planning[]; merged: Merged }>(null)
   if (!isReady) return last.current?.merged ?? nothing
-  const read = answers.map(({ data }) => data)
+  const read = responses.map(({ data }) => data)
   const known = last.current?.read ?? []
-  if (!last.current || known.length !== read.length || known.some((answer, at) => answer !== read[at])) {
+  if (!last.current || known.length !== read.length || known.some((response, at) => response !== read[at])) {
     if (!last.current) performance.mark('planning:data-ready')
-    const months = new Set(answers.map(({ month }) => month))
+    const months = new Set(responses.map(({ month }) => month))
     last.current = { read, merged: { planning: mergeChunks(read), months } }
   }
   return last.current.merged

@@ -52,13 +52,13 @@ export const rentalsTabs: Screen[] = [
   screen(
     paths.companyMessages(),
     ['rentals/words'],
-    () => import('./words/MessagesPage.tsx').then((m) => m.MessagesPage),
+    () => import('./templates/MessagesPage.tsx').then((m) => m.MessagesPage),
     { can: 'company.write' },
   ),
   screen(
     paths.companyMessage(),
     ['rentals/words', 'rentals'],
-    () => import('./words/MessagePage.tsx').then((m) => m.MessagePage),
+    () => import('./templates/MessagePage.tsx').then((m) => m.MessagePage),
     { can: 'company.write' },
   ),
 ]

@@ -33,8 +33,8 @@ export function Shares({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
-  const [asked, choose] = useUrlParam('by')
-  const active: Tab = tabs.find((tab) => tab === asked) ?? 'category'
+  const [requested, choose] = useUrlParam('by')
+  const active: Tab = tabs.find((tab) => tab === requested) ?? 'category'
   return (
     <section className="stat-panel" aria-label={t('shares.title')}>
       <header>

@@ -55,8 +55,8 @@ function Compared({ days, step }: { days: Days; step: Step }) {
   const language = useLanguage()
   const { companyId } = useSession()
   const mayRent = useCan('rentals.write')
-  const [asked, choose] = useUrlParam('figure')
-  const chosen: ShownFigure = shownFigures.find((name) => name === asked) ?? 'utilisation'
+  const [requested, choose] = useUrlParam('figure')
+  const chosen: ShownFigure = shownFigures.find((name) => name === requested) ?? 'utilisation'
   const ask = (period: Days) => ({ params: { companyId }, query: { ...period, step } })
   const [earlier, lastYear] = [periodBefore(days), yearBefore(days)]
   const now = useRead(readStatistics, ask(days))

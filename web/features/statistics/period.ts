@@ -28,9 +28,9 @@ export function readPeriod(url: URLSearchParams, today: LocalDate) {
   const to = LocalDate.safeParse(url.get('to')).data ?? usual.to
   const days = { from, to }
   const fault = from > to ? ('wrong' as const) : lengthOf(days) > mostDays ? ('tooLong' as const) : null
-  const asked = choiceParam(url, 'step', steps)
+  const requested = choiceParam(url, 'step', steps)
   const offered: Step[] = fault ? [] : steps.filter((step) => allowsStep(days, step))
-  const step = asked && offered.includes(asked) ? asked : fault ? 'month' : usualStep(days)
+  const step = requested && offered.includes(requested) ? requested : fault ? 'month' : usualStep(days)
   return { days, step, offered, fault, today }
 }
 

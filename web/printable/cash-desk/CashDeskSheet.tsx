@@ -7,14 +7,14 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents, formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'
-import { cashDeskWords } from './messages.ts'
+import { cashDeskMessages } from './messages.ts'
 
 type Props = { sheet: Content; language: Language }
 
 /** Renders a cash desk: its movements by payment method, its cash and its count, with a space for a signature. */
 export function CashDeskSheet({ sheet, language }: Props) {
   const { desk, company } = sheet
-  const w = cashDeskWords[language]
+  const w = cashDeskMessages[language]
   const at = (instant: string) => formatDateTime(instant, desk.agency.timezone, language)
   const lines = [company.address, company.siret && `SIRET ${formatSiret(company.siret)}`].filter(Boolean)
   const nameOf = (member: MemberName | null) => (member ? personName(member) : '')
@@ -50,7 +50,7 @@ export function CashDeskSheet({ sheet, language }: Props) {
 }
 
 function Movements({ sheet: { desk }, language }: Props) {
-  const w = cashDeskWords[language]
+  const w = cashDeskMessages[language]
   const money = (cents: number) => formatCents(cents, language)
   return (
     <section className="document-price">
@@ -87,7 +87,7 @@ function Movements({ sheet: { desk }, language }: Props) {
 }
 
 function Cash({ sheet: { desk }, language }: Props) {
-  const w = cashDeskWords[language]
+  const w = cashDeskMessages[language]
   const money = (cents: number) => formatCents(cents, language)
   const cash = desk.methods.find(({ method }) => method === 'cash')
   const kept = cash && cash.keptAmount > 0 ? w.kept(formatEuros(cash.keptAmount, language)) : null
@@ -130,7 +130,7 @@ function Cash({ sheet: { desk }, language }: Props) {
 }
 
 function Count({ counts, language }: { counts: NonNullable<Content['desk']['counts']>; language: Language }) {
-  const w = cashDeskWords[language]
+  const w = cashDeskMessages[language]
   return (
     <section className="document-price">
       <h2>{cashDeskLabels.counts[language]}</h2>

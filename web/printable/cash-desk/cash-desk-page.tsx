@@ -4,12 +4,12 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { printablePage } from '../paper/page.tsx'
 import { footerOf } from '../paper/page-footer.ts'
 import { CashDeskSheet } from './CashDeskSheet.tsx'
-import { cashDeskWords } from './messages.ts'
+import { cashDeskMessages } from './messages.ts'
 
 /** Returns the sheet of a cash desk as a complete HTML page without external files. */
 export function renderCashDeskPage(sheet: Content, language: Language): string {
   const { date, agency } = sheet.desk
-  const title = `${cashDeskWords[language].title} ${agency.name} ${formatLocalDate(date, language)}`
+  const title = `${cashDeskMessages[language].title} ${agency.name} ${formatLocalDate(date, language)}`
   return printablePage({
     languages: [language],
     title,

@@ -1,4 +1,4 @@
-import type { CashDeskWords } from './messages.fr.ts'
+import type { CashDeskMessages } from './messages.fr.ts'
 
 export const en = {
   title: 'Cash desk sheet',
@@ -19,4 +19,4 @@ export const en = {
   difference: 'Difference',
   value: 'Note or coin',
   signature: 'Signature',
-} satisfies CashDeskWords
+} satisfies CashDeskMessages

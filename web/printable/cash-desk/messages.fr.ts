@@ -20,4 +20,4 @@ export const fr = {
   signature: 'Signature',
 }
 
-export type CashDeskWords = typeof fr
+export type CashDeskMessages = typeof fr

@@ -7,7 +7,7 @@ import { creditLabels } from '@filao/domain/invoicing/credit'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
-import { words } from '../paper/messages.ts'
+import { paperMessages } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { paperOfInvoice } from './messages.ts'
@@ -28,7 +28,7 @@ export function Invoice({ printed: { content, sha256, journalHash } }: { printed
         <div className="document-title">
           <PaperTitle languages={languages} title={(one) => invoiceKindLabels[kind][one]} />
           <p>
-            {say((one) => words[one].number)} <strong>{number ?? w.preview}</strong>
+            {say((one) => paperMessages[one].number)} <strong>{number ?? w.preview}</strong>
           </p>
           <p>
             {w.issuedOn} {day(issuedOn)}
@@ -91,7 +91,7 @@ function SellerBlock({ content }: { content: InvoiceContent }) {
   const { seller } = content
   const { language, say } = paperOfInvoice(content)
   const contact = [
-    seller.phoneNumber && `${say((one) => words[one].phone)} ${companyPhone(seller.phoneNumber)}`,
+    seller.phoneNumber && `${say((one) => paperMessages[one].phone)} ${companyPhone(seller.phoneNumber)}`,
     seller.email,
     seller.website,
     ...sellerLines(seller, language),

@@ -4,14 +4,14 @@ import { locales } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
-import { invoiceWords, paperOfInvoice } from './messages.ts'
+import { invoiceMessages, paperOfInvoice } from './messages.ts'
 
 /** Renders the lines of a document with its sums for each rate. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
   const { kind, lines, vat, totals, payments, paidCents } = content
   const { language, say, w } = paperOfInvoice(content)
   const locale = locales[language]
-  const { percent } = invoiceWords[language]
+  const { percent } = invoiceMessages[language]
   const money = (cents: number) => formatCents(cents, language)
   const number = (value: number) => value.toLocaleString(locale)
   const rows = lines.map((line, key) => ({ ...line, key }))

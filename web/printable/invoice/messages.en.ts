@@ -1,4 +1,4 @@
-import type { InvoiceWords } from './messages.fr.ts'
+import type { InvoiceMessages } from './messages.fr.ts'
 
 export const en = {
   issuedOn: 'Issued on',
@@ -32,4 +32,4 @@ export const en = {
   journal: 'Journal',
   hash: 'SHA-256',
   preview: 'Preview',
-} satisfies InvoiceWords
+} satisfies InvoiceMessages

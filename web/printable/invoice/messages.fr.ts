@@ -33,4 +33,4 @@ export const fr = {
   preview: 'Aperçu',
 }
 
-export type InvoiceWords = typeof fr
+export type InvoiceMessages = typeof fr

@@ -3,13 +3,13 @@ import { customerName } from '@filao/domain/customers/name/person'
 import { type FineLetter as Content, letterText, noticeLines, reportedLines } from '@filao/domain/fines/letter'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { CompanyBlock } from '../paper/Parties.tsx'
-import { letterWords } from './messages.ts'
+import { letterMessages } from './messages.ts'
 
 /** Renders the letter that tells a driver about a fine, what the administration is told, and the fee. */
 export function FineLetter({ letter }: { letter: Content }) {
   const { company, driver, writtenOn } = letter
   const { language, address, postalCode, city } = driver
-  const w = letterWords[language]
+  const w = letterMessages[language]
   const reported = reportedLines(letter)
   return (
     <article className="document" lang={language}>

@@ -1,4 +1,4 @@
-import type { LetterWords } from './messages.fr.ts'
+import type { LetterMessages } from './messages.fr.ts'
 
 export const en = {
   title: 'Notice of a fine',
@@ -8,4 +8,4 @@ export const en = {
   notice: 'The notice',
   reported: 'Details sent to the administration',
   farewell: 'Yours faithfully,',
-} satisfies LetterWords
+} satisfies LetterMessages

@@ -9,4 +9,4 @@ export const fr = {
   farewell: 'Nous vous prions d’agréer nos salutations distinguées.',
 }
 
-export type LetterWords = typeof fr
+export type LetterMessages = typeof fr

@@ -1,7 +1,7 @@
-import type { Words } from './messages.fr.ts'
+import type { PaperMessages } from './messages.fr.ts'
 import type { Line } from './price-lines.ts'
 
-type HeadProps = { w: Words; isVatShown: boolean }
+type HeadProps = { w: PaperMessages; isVatShown: boolean }
 
 /** Renders the headings of a table of amounts. */
 export function AmountHead({ w, isVatShown }: HeadProps) {

@@ -5,7 +5,7 @@ import { billingAddressOf, customerName } from '@filao/domain/customers/name/per
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Party, RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
-import type { Words } from './messages.fr.ts'
+import type { PaperMessages } from './messages.fr.ts'
 import { type InLanguages, paperOf } from './paper.ts'
 
 type Props = { document: RentalDocument }
@@ -61,7 +61,7 @@ export function PartyBlock({ document }: Props) {
 }
 
 /** Renders who gets the invoice, with the address that it will print. */
-function BilledBlock({ customer, title, w }: { customer: Party; title: string; w: Words }) {
+function BilledBlock({ customer, title, w }: { customer: Party; title: string; w: PaperMessages }) {
   const { address, postalCode, city } = billingAddressOf(customer)
   return (
     <div className="document-billed">
@@ -74,7 +74,7 @@ function BilledBlock({ customer, title, w }: { customer: Party; title: string; w
   )
 }
 
-function CompanyLines({ company, w }: { company: Party; w: Words }) {
+function CompanyLines({ company, w }: { company: Party; w: PaperMessages }) {
   if (company.kind !== 'company') return null
   const { siren, vatNumber, contactName } = company
   const numbers = [siren && `SIREN ${formatSiren(siren)}`, vatNumber && `${w.vatNumber} ${vatNumber}`].filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Words } from './messages.fr.ts'
+import type { PaperMessages } from './messages.fr.ts'
 
 export const en = {
   number: 'No.',
@@ -83,4 +83,4 @@ export const en = {
   pdf: 'Download the PDF',
   page: 'page',
   phone: 'Tel.',
-} satisfies Words
+} satisfies PaperMessages

@@ -84,4 +84,4 @@ export const fr = {
   phone: 'Tél.',
 }
 
-export type Words = typeof fr
+export type PaperMessages = typeof fr

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { documentLabels } from '@filao/domain/rentals/record/labels'
-import { words } from './messages.ts'
+import { paperMessages } from './messages.ts'
 import { paperOf, wordsIn } from './paper.ts'
 
 /** Returns the title of windows and files: « Contrat 202611-0042 ». */
@@ -28,7 +28,7 @@ export function sheetFooter(document: RentalDocument, id: number): string {
 /** Returns the same footer for any printed page. */
 export function footerOf(title: string, languages: readonly [Language, ...Language[]]): string {
   const name = cssText(title)
-  const page = cssText(`${wordsIn(words, languages).page} `)
+  const page = cssText(`${wordsIn(paperMessages, languages).page} `)
   return `@page{@bottom-left{content:${name}}@bottom-right{content:${page} counter(page) " / " counter(pages)}}`
 }
 

@@ -8,7 +8,7 @@ import condition from './document-condition.css?inline'
 import head from './document-head.css?inline'
 import price from './document-price.css?inline'
 import terms from './document-terms.css?inline'
-import { words } from './messages.ts'
+import { paperMessages } from './messages.ts'
 import { wordsIn } from './paper.ts'
 
 /** The fonts are inside the page, so that it looks the same wherever it is opened, saved or printed. */
@@ -26,7 +26,7 @@ type Printable = { languages: readonly [Language, ...Language[]]; title: string;
  * own.
  */
 export function printablePage({ languages, title, footer, children }: Printable): string {
-  const w = wordsIn(words, languages)
+  const w = wordsIn(paperMessages, languages)
   const page = (
     <html lang={languages[0]}>
       <head>

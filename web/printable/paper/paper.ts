@@ -1,7 +1,7 @@
 import { languagesOf } from '@filao/domain/customers/paper-languages'
 import { inEach } from '@filao/domain/kernel/language'
 import type { Language } from '@filao/domain/kernel/language.schema'
-import { words } from './messages.ts'
+import { paperMessages } from './messages.ts'
 
 /** The parts of a paper that decide its languages; `languages` is empty in papers of earlier versions. */
 export type InLanguages = { languages: readonly Language[]; customer: { language: Language } }
@@ -14,7 +14,7 @@ export function paperOf({ languages: stored, customer }: InLanguages) {
   const languages = languagesOf(stored, customer.language)
   const [language] = languages
   const say = (text: Parameters<typeof inEach>[1]) => inEach(languages, text)
-  return { languages, language, say, w: wordsIn(words, languages) }
+  return { languages, language, say, w: wordsIn(paperMessages, languages) }
 }
 
 /** Returns a catalogue whose texts are in each of these languages: « Locataire / Customer ». */

@@ -3,7 +3,7 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
-import { words } from './messages.ts'
+import { paperMessages } from './messages.ts'
 import { paperOf } from './paper.ts'
 
 /** A line of the price table, as text. */
@@ -56,7 +56,7 @@ export function chargeLines(document: RentalDocument): Line[] {
     key: `charge-${charge.id}`,
     label: say((one) => {
       const kind = chargeKindLabels[charge.kind][one]
-      return charge.correctsChargeId ? words[one].takenBack(kind) : kind
+      return charge.correctsChargeId ? paperMessages[one].takenBack(kind) : kind
     }),
     detail: `${charge.reason} (${formatDate(charge.decidedAt, departureAgency.timezone, language)})`,
     amount: formatEuros(charge.correctsChargeId ? -charge.amount : charge.amount, language),

@@ -6,14 +6,14 @@ import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'
 import type { Payment } from '@filao/domain/ledger/payment.schema'
 import { wordsIn } from '../paper/paper.ts'
-import { receiptWords, titlesOf } from './messages.ts'
+import { receiptMessages, titlesOf } from './messages.ts'
 
 type Props = { payment: Payment; languages: readonly [Language, ...Language[]] }
 
 /** Renders one payment or refund: its amounts, method, reason, and the user who recorded it. */
 export function PaymentLines({ payment, languages }: Props) {
   const [language] = languages
-  const w = wordsIn(receiptWords, languages)
+  const w = wordsIn(receiptMessages, languages)
   const say = (label: Sentence) => inEach(languages, label)
   const isRefund = payment.correctsPaymentId !== null
   const { totalCents, securityDepositCents, method, reason, takenBy } = inCents(payment)

@@ -5,11 +5,11 @@ import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
-import { words } from '../paper/messages.ts'
+import { paperMessages } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
 import { CompanyBlock, PartyBlock } from '../paper/Parties.tsx'
 import { paperOf, wordsIn } from '../paper/paper.ts'
-import { receiptWords, titlesOf } from './messages.ts'
+import { receiptMessages, titlesOf } from './messages.ts'
 import { PaymentLines } from './PaymentLines.tsx'
 import { ReceiptAccount } from './ReceiptAccount.tsx'
 
@@ -21,7 +21,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
   const { number, payment, document, entry } = receipt
   const { rental, customer, departureAgency, arrivalAgency } = document
   const { language, languages, say, w: shared } = paperOf(document)
-  const w = wordsIn(receiptWords, languages)
+  const w = wordsIn(receiptMessages, languages)
   const isCancelled = rental.status === 'cancelled'
   const isBilled = !isCancelled || rental.charges.length > 0
   const titles = titlesOf(payment, w)
@@ -34,7 +34,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
       <header className="document-head">
         <CompanyBlock document={document} />
         <div className="document-title">
-          <PaperTitle languages={languages} title={(one) => titlesOf(payment, receiptWords[one]).title} />
+          <PaperTitle languages={languages} title={(one) => titlesOf(payment, receiptMessages[one]).title} />
           <p>
             {shared.number} <strong>{number}</strong>
           </p>
@@ -42,7 +42,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             {titles.on} {at(payment.takenAt, departureAgency.timezone)}
           </p>
           <p>{departureAgency.name}</p>
-          {entry && languages.map((one) => <p key={one}>{receiptWords[one].entry(entry)}</p>)}
+          {entry && languages.map((one) => <p key={one}>{receiptMessages[one].entry(entry)}</p>)}
         </div>
       </header>
       <div className="document-pair">
@@ -102,7 +102,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
       {customer.kind === 'person' && document.company.mediator && (
         <p className="document-mediator document-lines">
           {say((one) => placeholderLabels.mediator[one])}
-          {words[language].colon} {document.company.mediator}
+          {paperMessages[language].colon} {document.company.mediator}
         </p>
       )}
     </article>

@@ -5,7 +5,7 @@ import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import { Amount, AmountHead, AmountLines } from '../paper/AmountRows.tsx'
 import { paperOf, wordsIn } from '../paper/paper.ts'
 import { chargeLines, priceLines } from '../paper/price-lines.ts'
-import { receiptWords } from './messages.ts'
+import { receiptMessages } from './messages.ts'
 
 type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }
 
@@ -27,7 +27,7 @@ export function ReceiptAccount({ document, sums }: Props) {
         ]
   return (
     <section className="document-price">
-      <h2>{wordsIn(receiptWords, languages).whatFor}</h2>
+      <h2>{wordsIn(receiptMessages, languages).whatFor}</h2>
       <table>
         <AmountHead w={w} isVatShown={rate !== null} />
         <AmountLines lines={[...(isCancelled ? [] : priceLines(document)), ...chargeLines(document)]} />

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from './messages.fr.ts'
+import type { ReceiptMessages } from './messages.fr.ts'
 
 export const en = {
   payment: {
@@ -30,4 +30,4 @@ export const en = {
   deposit: (asked: string) => `Deposit held, out of ${asked}`,
   total: 'Total',
   entry: ({ seq, anchor }) => `Entry no. ${seq} – fingerprint ${anchor}`,
-} satisfies ReceiptWords
+} satisfies ReceiptMessages

@@ -31,4 +31,4 @@ export const fr = {
   entry: ({ seq, anchor }: { seq: number; anchor: string }) => `Écriture n° ${seq} – empreinte ${anchor}`,
 }
 
-export type ReceiptWords = typeof fr
+export type ReceiptMessages = typeof fr

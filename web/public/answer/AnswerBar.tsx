@@ -2,7 +2,7 @@
 import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
 import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useState } from 'preact/hooks'
-import { say, useWords } from '../reservation/catalogue.ts'
+import { say, useMessages } from '../reservation/catalogue.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  * thumb is.
  */
 export function AnswerBar({ rental, acceptance, isSending, onAnswer }: Props) {
-  const { w } = useWords()
+  const { w } = useMessages()
   const [asked, setAsked] = useState<CustomerAnswer | null>(null)
   const hasTerms = !isBlank(parseRichText(rental.rentalTerms))
   const accepts = asked === acceptance

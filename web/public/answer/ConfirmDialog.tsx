@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useWords } from '../reservation/catalogue.ts'
+import { useMessages } from '../reservation/catalogue.ts'
 
 type Props = {
   question: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks before an answer is sent, and stays open meanwhile. The browser keeps the focus in it and then returns it. */
 export function ConfirmDialog({ question, text, yes, look, isSending, onYes, onNo }: Props) {
-  const { w } = useWords()
+  const { w } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opener = document.activeElement

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
-import { counted, useWords } from '../reservation/catalogue.ts'
+import { counted, useMessages } from '../reservation/catalogue.ts'
 import { WarningIcon } from '../reservation/icons.tsx'
-import type { Words } from '../reservation/messages.fr.ts'
+import type { Messages } from '../reservation/messages.fr.ts'
 import { useSecondsLeft } from '../reservation/seconds.ts'
 import { mayBeRetried, type Refusal } from './use-answer.ts'
 
@@ -11,7 +11,7 @@ type Props = { refusal: Refusal; mayRetry: boolean; onRetry: () => void }
 
 /** Shows why an answer was refused, with a retry where that can help. */
 export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
-  const { w, language } = useWords()
+  const { w, language } = useMessages()
   const { problem } = refusal
   const left = useSecondsLeft(problem)
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
   )
 }
 
-function textOf({ status, detail }: ApiProblem, w: Words): string {
+function textOf({ status, detail }: ApiProblem, w: Messages): string {
   if (status === 0) return w.refused.network
   if (status >= 500) return w.refused.busy
   return status === 429 ? w.tooMany.title : detail

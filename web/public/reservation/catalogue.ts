@@ -4,18 +4,18 @@ import { formatNumber } from '@filao/domain/kernel/number-text'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { en } from './messages.en.ts'
-import { fr, type Words } from './messages.fr.ts'
+import { fr, type Messages } from './messages.fr.ts'
 
 /** The page's words: both languages are bundled, so that the switch requests nothing. */
-export const words: Record<Language, Words> = { fr, en }
+export const messages: Record<Language, Messages> = { fr, en }
 
 /** The language of the page. */
 export const PageLanguage = createContext<Language>('fr')
 
 /** Returns the words of the page in its language, and that language. */
-export function useWords(): { w: Words; language: Language } {
+export function useMessages(): { w: Messages; language: Language } {
   const language = useContext(PageLanguage)
-  return { w: words[language], language }
+  return { w: messages[language], language }
 }
 
 /** Returns a sentence with its slots filled. */

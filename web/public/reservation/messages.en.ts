@@ -1,6 +1,6 @@
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
-import type { Words } from './messages.fr.ts'
+import type { Messages } from './messages.fr.ts'
 
 /** Words of the customer's page. */
 export const en = {
@@ -112,4 +112,4 @@ export const en = {
     title: 'Our service is not responding at the moment',
     text: 'Your reservation is not lost. Try again shortly.',
   },
-} satisfies Words
+} satisfies Messages

@@ -113,4 +113,4 @@ export const fr = {
   },
 }
 
-export type Words = typeof fr
+export type Messages = typeof fr

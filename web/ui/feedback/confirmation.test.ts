@@ -15,10 +15,10 @@ const sendBoth = async (_: boolean, confirmed: readonly ApiProblem[]) => {
 }
 
 test('each refusal is confirmed on its own, and the request is sent with all of them', async () => {
-  const asked: string[] = []
-  const isMeant = async ({ errors }: ApiProblem) => asked.push(errors[0]?.path ?? '') > 0
+  const requested: string[] = []
+  const isMeant = async ({ errors }: ApiProblem) => requested.push(errors[0]?.path ?? '') > 0
   expect(await sendUntilConfirmed('odometer_backwards', isMeant, sendBoth)).toEqual(['back.odometer', 'out.odometer'])
-  expect(asked).toEqual(['back.odometer', 'out.odometer'])
+  expect(requested).toEqual(['back.odometer', 'out.odometer'])
 })
 
 test('a refusal that is not confirmed, comes again or has another code is thrown', async () => {

@@ -23,13 +23,13 @@ type Props<Values extends object, Answer> = {
    */
   save: (values: Values, ifMatch: string) => Promise<Answer>
   /** Runs after saving and its toast: usually navigates. */
-  onSaved?: (answer: Answer) => unknown
+  onSaved?: (response: Answer) => unknown
   /** The target of Cancel. */
   backTo: string
   /** The form's names of the body's fields, where they differ. */
   fieldOf?: FieldNames
   /** The text of the toast, or null for none; generic when undefined. */
-  savedText?: string | ((answer: Answer) => string | null | undefined)
+  savedText?: string | ((response: Answer) => string | null | undefined)
   /** The label of the button; Save by default. */
   saveText?: string
   form?: FormInstance<Values>
@@ -60,13 +60,13 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const action = useFormAction(
     form,
     props.save,
-    async (answer) => {
+    async (response) => {
       setDirty(false)
       guard.current?.saved()
-      const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
+      const words = typeof props.savedText === 'function' ? props.savedText(response) : props.savedText
       if (words) toast.success(words)
       else if (words === undefined) toast.saved()
-      await props.onSaved?.(answer)
+      await props.onSaved?.(response)
     },
     { fieldOf: props.fieldOf, edits: props.edits, from: draft?.basedOn ?? null },
   )

@@ -86,11 +86,11 @@ function drawnOnce(save: () => Promise<unknown>): Submit {
 
 describe('a form', () => {
   test('is sent once by two submits before it is drawn again', async () => {
-    const answers: (() => void)[] = []
-    const submit = drawnOnce(() => new Promise<void>((done) => answers.push(done)))
+    const responses: (() => void)[] = []
+    const submit = drawnOnce(() => new Promise<void>((done) => responses.push(done)))
     const submits = [submit({}), submit({})]
-    expect(answers).toHaveLength(1)
-    answers[0]?.()
+    expect(responses).toHaveLength(1)
+    responses[0]?.()
     await Promise.all(submits)
   })
 

@@ -44,7 +44,7 @@ type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
   save: (values: Values, ifMatch: string) => Promise<Answer>,
-  onSaved: (answer: Answer) => unknown,
+  onSaved: (response: Answer) => unknown,
   { fieldOf = {}, edits, from = null }: Options = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)

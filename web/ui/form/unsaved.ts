@@ -23,8 +23,8 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const left = new AbortController()
-    const answers = { onOk: () => blocker.proceed(), onCancel: () => blocker.reset() }
-    confirm({ ...question, ...answers }, left.signal).catch(() => blocker.reset())
+    const responses = { onOk: () => blocker.proceed(), onCancel: () => blocker.reset() }
+    confirm({ ...question, ...responses }, left.signal).catch(() => blocker.reset())
     return () => left.abort()
   }, [blocker, question])
   useEffect(() => {

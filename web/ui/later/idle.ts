@@ -11,13 +11,13 @@ const mostMs = 300
 
 /** Calls back after that many frames, at once in a hidden page, which has none. Returns a function that stops it. */
 function afterFrames(count: number, act: () => void): () => void {
-  let asked = 0
+  let requested = 0
   const wait = (left: number) => {
     if (left === 0 || document.hidden) act()
-    else asked = requestAnimationFrame(() => wait(left - 1))
+    else requested = requestAnimationFrame(() => wait(left - 1))
   }
   wait(count)
-  return () => cancelAnimationFrame(asked)
+  return () => cancelAnimationFrame(requested)
 }
 
 /**

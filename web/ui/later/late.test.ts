@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { late } from './late.ts'
 
 test('a module is there once it was fetched, and is fetched once', async () => {
-  let asked = 0
+  let requested = 0
   const module = { name: 'fields' }
   const one = late(async () => {
-    asked++
+    requested++
     return module
   })
   expect(one.peek()).toBeNull()
   expect(await one.fetch()).toBe(module)
   expect(one.peek()).toBe(module)
   await one.fetch()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('a module that did not arrive is fetched again', async () => {
-  const answers = [Promise.reject(new Error('the network is gone')), Promise.resolve({ name: 'fields' })]
-  const one = late(() => answers.shift() as Promise<{ name: string }>)
+  const responses = [Promise.reject(new Error('the network is gone')), Promise.resolve({ name: 'fields' })]
+  const one = late(() => responses.shift() as Promise<{ name: string }>)
   await expect(one.fetch()).rejects.toThrow('the network is gone')
   expect(one.peek()).toBeNull()
   expect(await one.fetch()).toEqual({ name: 'fields' })

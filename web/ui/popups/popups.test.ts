@@ -24,12 +24,12 @@ test('messages and questions wait until something shows them, in their order', a
     shown += 1
   })
   showMessage({ content: 'one' })
-  const answer = confirm({ title: 'yes' })
+  const response = confirm({ title: 'yes' })
   const other = confirm({ title: 'no' })
   await expect.poll(() => popupsWanted.get()).toBe(true)
   expect([shown > 0, heard]).toEqual([true, []])
   const gone = providePopups(host())
-  expect([await answer, await other]).toEqual([true, false])
+  expect([await response, await other]).toEqual([true, false])
   hideMessage('one')
   await expect.poll(() => heard).toEqual(['show one', 'ask yes', 'ask no', 'hide one'])
   gone()
@@ -38,9 +38,9 @@ test('messages and questions wait until something shows them, in their order', a
 test('a question whose screen has gone is taken away, or not asked at all', async () => {
   heard.length = 0
   const left = new AbortController()
-  const asked = confirm({ title: 'no' }, left.signal)
+  const requested = confirm({ title: 'no' }, left.signal)
   const gone = providePopups(host())
-  await asked
+  await requested
   left.abort()
   expect(heard).toEqual(['ask no', 'end no'])
   expect(await confirm({ title: 'late' }, left.signal)).toBe(false)

@@ -31,9 +31,9 @@ export function hideMessage(key: string): void {
 export async function confirm(question: ModalFuncProps, signal?: AbortSignal): Promise<boolean> {
   const { modal } = await opened()
   if (signal?.aborted) return false
-  const asked = modal.confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
-  signal?.addEventListener('abort', asked.destroy)
-  return await asked
+  const requested = modal.confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
+  signal?.addEventListener('abort', requested.destroy)
+  return await requested
 }
 
 /** Tells that messages and questions can be shown; the returned function tells that they no longer can. */

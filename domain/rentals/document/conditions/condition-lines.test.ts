@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../kernel/language.schema.ts'
 import { conditionTexts, statedConditions } from './condition-lines.ts'
-import { conditionKeys } from './condition-words.ts'
+import { conditionKeys } from './condition-messages.ts'
 import type { Conditions } from './conditions.ts'
 import { conditions } from './sample-conditions.ts'
 

@@ -1,16 +1,16 @@
 import type { Language } from '../../../kernel/language.schema.ts'
 import { locales } from '../../../kernel/language.ts'
 import { formatEuros } from '../../../kernel/money.ts'
-import { type ConditionKey, conditionKeys, conditionWords } from './condition-words.ts'
+import { type ConditionKey, conditionKeys, conditionMessages } from './condition-messages.ts'
 import type { Conditions } from './conditions.ts'
 
 /** Returns each condition as text in a language; null where the company has not set it. */
 export function conditionTexts(conditions: Conditions, language: Language): Record<ConditionKey, string | null> {
   return {
     kilometres: kilometres(conditions, language),
-    fuel: amountText(conditions.fuelQuarterAmount, language, conditionWords[language].fuel),
+    fuel: amountText(conditions.fuelQuarterAmount, language, conditionMessages[language].fuel),
     lateness: lateness(conditions, language),
-    fines: amountText(conditions.fineHandlingAmount, language, conditionWords[language].fine),
+    fines: amountText(conditions.fineHandlingAmount, language, conditionMessages[language].fine),
     cancellation: fee(conditions.cancellationFeePercent, conditions.cancellationFeeAmount, language),
     noShow: fee(conditions.noShowFeePercent, conditions.noShowFeeAmount, language),
     drivers: drivers(conditions, language),
@@ -26,21 +26,21 @@ export function statedConditions(conditions: Conditions): ConditionKey[] {
 }
 
 function kilometres({ includedKilometresPerDay: included, extraKilometreAmount }: Conditions, language: Language) {
-  const w = conditionWords[language]
+  const w = conditionMessages[language]
   if (included === null) return w.unlimited
   const extra = amountText(extraKilometreAmount, language, w.extraKilometre)
   return joined([w.included(included.toLocaleString(locales[language])), extra])
 }
 
 function lateness({ lateHourAmount, graceMinutes }: Conditions, language: Language): string {
-  const w = conditionWords[language]
+  const w = conditionMessages[language]
   const price = amountText(lateHourAmount, language, w.lateHour) ?? w.lateDay
   return joined([price, graceMinutes > 0 && w.grace(graceMinutes)]) ?? price
 }
 
 /** Both parts null: the company has not set the fee. A fee of zero is none. */
 function fee(percent: number | null, amount: number | null, language: Language): string | null {
-  const w = conditionWords[language]
+  const w = conditionMessages[language]
   if (percent === null && amount === null) return null
   if (!percent && !amount) return w.noFee
   const least = amount ? formatEuros(amount, language) : null
@@ -49,7 +49,7 @@ function fee(percent: number | null, amount: number | null, language: Language):
 }
 
 function drivers({ minimumAge, maximumAge, minimumLicenceYears, licenceCategory }: Conditions, language: Language) {
-  const w = conditionWords[language]
+  const w = conditionMessages[language]
   return joined([
     minimumAge !== null && w.minimumAge(minimumAge),
     maximumAge !== null && w.maximumAge(maximumAge),
@@ -61,7 +61,7 @@ function drivers({ minimumAge, maximumAge, minimumLicenceYears, licenceCategory 
 
 function youngDriver({ youngDriver: young }: Conditions, language: Language): string | null {
   if (!young) return null
-  const w = conditionWords[language]
+  const w = conditionMessages[language]
   const price = [
     young.price > 0 && formatEuros(young.price, language),
     young.dailyPrice > 0 && w.perDay(formatEuros(young.dailyPrice, language)),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const later = (seconds: number) => t.setNow(new Date(Date.parse(noon) + seconds * 1000).toISOString())
 const complete = (browser: ReturnType<TestApp['client']>, code: string) =>
   browser.send(factorCalls.completeSignIn, { body: { code } })
-const asked = { status: 403, body: { code: 'second_factor_required' } }
+const requested = { status: 403, body: { code: 'second_factor_required' } }
 const wrong = { status: 422, body: { errors: [{ path: 'code', code: 'wrong' }] } }
 const over = { status: 404, body: { code: 'not_found' } }
 
@@ -29,9 +29,9 @@ describe('a user with an authenticator app', () => {
   test('signs in with the password and then a code, which opens the only session', async () => {
     const by = await people.founder()
     await people.addApp(by)
-    const { answer, browser } = await people.firstStep(by)
-    expect(answer).toMatchObject({ ...asked, body: { methods: ['app', 'recoveryCode'] } })
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const { answer: response, browser } = await people.firstStep(by)
+    expect(response).toMatchObject({ ...requested, body: { methods: ['app', 'recoveryCode'] } })
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^__Secure-filao_pending=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect((await browser.send(calls.getMe)).status).toBe(401)
@@ -39,7 +39,7 @@ describe('a user with an authenticator app', () => {
     const entered = await complete(browser, await people.codeOf(by, 1))
     expect(entered).toMatchObject({ status: 200, body: { user: { id: by.userId, hasSecondFactor: true } } })
     const inside = t.client(withCookies(browser.cookie, entered.headers))
-    expect(await inside.ask(factorCalls.getSecondFactors)).toEqual({
+    expect(await inside.request(factorCalls.getSecondFactors)).toEqual({
       hasApp: true,
       passkeys: [],
       recoveryCodesLeft: 10,
@@ -55,8 +55,8 @@ describe('a user with an authenticator app', () => {
     expect(await complete(browser, await people.codeOf(by, 0)), 'the code that confirmed the app').toMatchObject(wrong)
     const code = await people.codeOf(by, 1)
     const twins = await Promise.all([people.firstStep(by), people.firstStep(by)])
-    const answers = await Promise.all(twins.map((twin) => complete(twin.browser, code)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const responses = await Promise.all(twins.map((twin) => complete(twin.browser, code)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await complete(browser, code)).toMatchObject(wrong)
     later(60)
     expect(await complete(browser, await people.codeOf(by, 1)), 'a code of the window, before the last').toMatchObject(
@@ -81,7 +81,7 @@ describe('a user with an authenticator app', () => {
     await people.addApp(by)
     later(30)
     const { browser } = await people.firstStep(by)
-    await t.visitor().ask(calls.requestPasswordReset, { body: { email: by.email } })
+    await t.visitor().request(calls.requestPasswordReset, { body: { email: by.email } })
     const token = mailedToken(t.mails.findLast(({ to }) => to === by.email)?.text ?? '')
     const changed = await t
       .visitor()
@@ -89,7 +89,7 @@ describe('a user with an authenticator app', () => {
     expect([changed.status, changed.headers['set-cookie']]).toEqual([200, undefined])
     expect(await complete(browser, await people.codeOf(by, 1))).toMatchObject(over)
     const again = await people.firstStep(by, t.visitor(), 'la pointe des châteaux')
-    expect(again.answer).toMatchObject(asked)
+    expect(again.answer).toMatchObject(requested)
   })
 
   test('has ten wrong codes in 15 minutes; those of strangers do not lock a known device', async () => {
@@ -120,9 +120,9 @@ describe('setting up an app', () => {
       body: { errors: [{ path: 'code', code: 'pattern' }] },
     })
     expect((await people.firstStep(by)).answer.status).toBe(200)
-    expect(await by.ask(calls.getMe)).toMatchObject({ hasSecondFactor: false })
-    await by.ask(factorCalls.confirmApp, { body: { code: await people.codeOf(by) } })
-    expect(await by.ask(calls.getMe)).toMatchObject({ hasSecondFactor: true })
+    expect(await by.request(calls.getMe)).toMatchObject({ hasSecondFactor: false })
+    await by.request(factorCalls.confirmApp, { body: { code: await people.codeOf(by) } })
+    expect(await by.request(calls.getMe)).toMatchObject({ hasSecondFactor: true })
     expect((await start(goodPassword)).status).toBe(409)
     expect((await by.send(factorCalls.confirmApp, { body: { code: await people.codeOf(by, 1) } })).status).toBe(404)
   })
@@ -134,7 +134,11 @@ describe('setting up an app', () => {
     expect((await remove('wrong')).status).toBe(422)
     expect((await remove(goodPassword)).status).toBe(204)
     expect((await remove(goodPassword)).status).toBe(404)
-    expect(await by.ask(factorCalls.getSecondFactors)).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0 })
+    expect(await by.request(factorCalls.getSecondFactors)).toEqual({
+      hasApp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    })
     expect((await people.firstStep(by)).answer.status).toBe(200)
     const trail = (await auditOf(t, by, 'user', by.userId)).map(({ action }) => action)
     expect(trail).toEqual(expect.arrayContaining(['app_added', 'app_removed']))
@@ -152,7 +156,7 @@ describe('recovery codes', () => {
     const { browser } = await people.firstStep(by)
     const entered = await complete(browser, typed(codes[0]))
     expect(entered.status).toBe(200)
-    expect(await by.ask(factorCalls.getSecondFactors)).toMatchObject({ recoveryCodesLeft: 9 })
+    expect(await by.request(factorCalls.getSecondFactors)).toMatchObject({ recoveryCodesLeft: 9 })
     const again = await people.firstStep(by)
     expect(await complete(again.browser, codes[0] ?? '')).toMatchObject(wrong)
     expect(await complete(again.browser, 'not a code')).toMatchObject(wrong)
@@ -166,10 +170,12 @@ describe('recovery codes', () => {
     const [codes, theirs] = [await people.addApp(by), await people.addApp(other)]
     const { browser } = await people.firstStep(by)
     expect(await complete(browser, theirs[0] ?? '')).toMatchObject(wrong)
-    const { recoveryCodes } = await by.ask(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
+    const { recoveryCodes } = await by.request(factorCalls.renewRecoveryCodes, {
+      body: { currentPassword: goodPassword },
+    })
     expect(await complete(browser, codes[0] ?? '')).toMatchObject(wrong)
     expect((await complete(browser, recoveryCodes?.[0] ?? '')).status).toBe(200)
-    expect((await other.ask(factorCalls.getSecondFactors)).recoveryCodesLeft).toBe(10)
+    expect((await other.request(factorCalls.getSecondFactors)).recoveryCodesLeft).toBe(10)
   })
 
   test('are nowhere in the database, also when the call had an Idempotency-Key', async () => {
@@ -179,7 +185,7 @@ describe('recovery codes', () => {
     await people.addApp(by)
     const headers = { 'idempotency-key': 'renewed' }
     const renew = async (by: Protected) =>
-      (await by.ask(factorCalls.renewRecoveryCodes, { body, headers })).recoveryCodes
+      (await by.request(factorCalls.renewRecoveryCodes, { body, headers })).recoveryCodes
     const [first, second] = [await renew(by), await renew(by)]
     expect(first).not.toEqual(second)
     const { rows } = await t.db.pool.query('select count(*)::int as n from idempotency_keys where key = $1', [

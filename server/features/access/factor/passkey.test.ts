@@ -22,14 +22,14 @@ beforeEach(async () => {
 type Faults = Partial<Parameters<Authenticator['signIn']>[0]>
 const refused = { status: 404, body: { code: 'not_found' } }
 
-const startAdding = (by: Client) => by.ask(factorCalls.startPasskey, { body: { currentPassword: goodPassword } })
+const startAdding = (by: Client) => by.request(factorCalls.startPasskey, { body: { currentPassword: goodPassword } })
 
 async function add(by: Protected, device: Authenticator, faults: Faults = {}, name = 'Téléphone') {
   const { challenge } = await startAdding(by)
   return await by.send(factorCalls.addPasskey, { body: { name, credential: device.create({ challenge, ...faults }) } })
 }
 
-const challengeFor = async (browser: Client) => (await browser.ask(factorCalls.startPasskeySignIn)).challenge
+const challengeFor = async (browser: Client) => (await browser.request(factorCalls.startPasskeySignIn)).challenge
 
 async function signIn(device: Authenticator, faults: Faults = {}, browser = t.visitor()) {
   const challenge = await challengeFor(browser)
@@ -50,14 +50,16 @@ describe('a passkey', () => {
     const added = await add(by, device)
     expect(added).toMatchObject({ status: 200, body: { passkey: { name: 'Téléphone', lastUsedAt: null } } })
     expect((added.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
-    expect(await t.visitor().ask(factorCalls.startPasskeySignIn)).toMatchObject({
+    expect(await t.visitor().request(factorCalls.startPasskeySignIn)).toMatchObject({
       rpId: 'filao.example',
       userVerification: 'required',
     })
     const entered = await signIn(device)
     expect(entered).toMatchObject({ status: 200, body: { user: { id: by.userId }, company: { id: by.companyId } } })
-    expect(await t.client(cookieOf(entered.headers)).ask(calls.getMe)).toMatchObject({ hasSecondFactor: true })
-    expect((await by.ask(factorCalls.getSecondFactors)).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) }])
+    expect(await t.client(cookieOf(entered.headers)).request(calls.getMe)).toMatchObject({ hasSecondFactor: true })
+    expect((await by.request(factorCalls.getSecondFactors)).passkeys).toMatchObject([
+      { lastUsedAt: expect.any(String) },
+    ])
     expect((await signIn(device)).status).toBe(200)
   })
 
@@ -66,9 +68,9 @@ describe('a passkey', () => {
     const [mine, theirs] = [givenAuthenticator(), givenAuthenticator()]
     await add(by, mine)
     await add(other, theirs)
-    const { answer, browser } = await people.firstStep(by)
-    expect(answer).toMatchObject({ status: 403, body: { methods: ['passkey', 'recoveryCode'] } })
-    const { allowCredentials } = (await browser.ask(factorCalls.startPasskeySignIn)) as unknown as Record<
+    const { answer: response, browser } = await people.firstStep(by)
+    expect(response).toMatchObject({ status: 403, body: { methods: ['passkey', 'recoveryCode'] } })
+    const { allowCredentials } = (await browser.request(factorCalls.startPasskeySignIn)) as unknown as Record<
       string,
       unknown[]
     >
@@ -106,7 +108,7 @@ describe('a passkey', () => {
     const by = await people.founder()
     const device = givenAuthenticator()
     expect(await add(by, device, faults)).toMatchObject(refused)
-    expect(await by.ask(factorCalls.getSecondFactors)).toMatchObject({ passkeys: [] })
+    expect(await by.request(factorCalls.getSecondFactors)).toMatchObject({ passkeys: [] })
     await add(by, device)
     expect(await signIn(device, faults)).toMatchObject(refused)
   })
@@ -143,7 +145,7 @@ describe('a passkey', () => {
     const [by, other] = [await people.founder(), await people.founder()]
     const device = givenAuthenticator()
     await add(by, device)
-    const id = (await by.ask(factorCalls.getSecondFactors)).passkeys[0]?.id ?? 0
+    const id = (await by.request(factorCalls.getSecondFactors)).passkeys[0]?.id ?? 0
     const remove = (who: Client, currentPassword: string) =>
       who.send(factorCalls.removePasskey, { params: { id }, body: { currentPassword } })
     expect((await remove(other, goodPassword)).status).toBe(404)
@@ -159,7 +161,7 @@ describe('a passkey', () => {
     await add(by, first)
     expect(await add(by, second)).toMatchObject({ status: 200, body: { passkey: { name: 'Téléphone (2)' } } })
     expect(await add(other, givenAuthenticator())).toMatchObject({ body: { passkey: { name: 'Téléphone' } } })
-    const names = (await by.ask(factorCalls.getSecondFactors)).passkeys.map(({ name }) => name)
+    const names = (await by.request(factorCalls.getSecondFactors)).passkeys.map(({ name }) => name)
     expect(names).toEqual(['Téléphone', 'Téléphone (2)'])
     expect(t.mails.findLast(({ to }) => to === by.email)?.text).toContain('Téléphone (2)')
     expect([(await signIn(first)).status, (await signIn(second)).status]).toEqual([200, 200])
@@ -170,12 +172,14 @@ describe('a passkey', () => {
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     const device = givenAuthenticator()
     await add(member, device)
-    await by.ask(teamCalls.deleteTeamMember, { params: { id: member.userId } })
+    await by.request(teamCalls.deleteTeamMember, { params: { id: member.userId } })
     expect(await signIn(device)).toMatchObject(refused)
   })
 })
 
 test('challenges for strangers are thirty a minute for each network', async () => {
-  const answers = await Promise.all(Array.from({ length: 33 }, () => t.visitor().send(factorCalls.startPasskeySignIn)))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  const responses = await Promise.all(
+    Array.from({ length: 33 }, () => t.visitor().send(factorCalls.startPasskeySignIn)),
+  )
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
 })

@@ -21,7 +21,7 @@ const all = { name: 'Site', permissions: keyPermissions }
 
 async function givenKey(by: Member, body: Partial<Parameters<typeof creation>[1]> = {}) {
   const params = { companyId: by.companyId }
-  const created = await by.ask(calls.createApiKey, creation(by, { ...all, ...body }))
+  const created = await by.request(calls.createApiKey, creation(by, { ...all, ...body }))
   return { ...created, params, program: t.program(created.key) }
 }
 
@@ -40,7 +40,7 @@ describe('a new key', () => {
       { id, name: 'Site', lastFour: key.slice(-4), lastUsedAt: null, expiresAt: null, createdBy: { id: by.userId } },
     ])
     expect(JSON.stringify(listed.body)).not.toContain(key)
-    const { email } = await by.ask(calls.getMe)
+    const { email } = await by.request(calls.getMe)
     const mailed = t.mails.filter(({ to, subject }) => to === email && /clé d’API|API key/.test(subject))
     expect(mailed.map(({ text }) => [text.includes('Site'), text.includes(key)])).toEqual([[true, false]])
     const { rows } = await t.db.pool.query<{ token_hash: Buffer; row: string }>(
@@ -63,8 +63,8 @@ describe('a new key', () => {
 
   test('needs a company whose founder has proven their address', async () => {
     const by = await t.company({ isProven: false })
-    const answer = await by.send(calls.createApiKey, creation(by, all))
-    expect(answer).toMatchObject({ status: 403, body: { code: 'email_unproven' } })
+    const response = await by.send(calls.createApiKey, creation(by, all))
+    expect(response).toMatchObject({ status: 403, body: { code: 'email_unproven' } })
   })
 
   test('has a known permission and an expiry that has not passed', async () => {
@@ -85,10 +85,10 @@ describe('a key that is no longer valid', () => {
     const { db, url, log } = t
     const elsewhere = await testApp({}, { db, url, log, drop: async () => undefined })
     expect(await elsewhere.program(key).send(getCompany, { params })).toMatchObject({ status: 200 })
-    await by.ask(calls.revokeApiKey, { params: { ...params, id } })
+    await by.request(calls.revokeApiKey, { params: { ...params, id } })
     expect(await elsewhere.program(key).send(getCompany, { params })).toMatchObject(refused)
     expect(await program.send(getCompany, { params })).toMatchObject(refused)
-    expect(await by.ask(calls.listApiKeys, { params })).toEqual([])
+    expect(await by.request(calls.listApiKeys, { params })).toEqual([])
     expect(await by.send(calls.revokeApiKey, { params: { ...params, id } })).toMatchObject({ status: 404 })
     expect(await by.send(calls.createApiKey, creation(by, all))).toMatchObject({ status: 201 })
     await elsewhere.close()
@@ -125,14 +125,14 @@ test('a key has its own limit of calls in a minute, and each answer tells what i
 test('its last use is written once a minute', async () => {
   const by = await t.company()
   const { params, program, id } = await givenKey(by)
-  const lastUse = async () => (await by.ask(calls.listApiKeys, { params }))[0]?.lastUsedAt
-  await program.ask(getCompany, { params })
+  const lastUse = async () => (await by.request(calls.listApiKeys, { params }))[0]?.lastUsedAt
+  await program.request(getCompany, { params })
   const first = await lastUse()
   expect(first).toBeTruthy()
-  await program.ask(getCompany, { params })
+  await program.request(getCompany, { params })
   expect(await lastUse()).toBe(first)
   await t.db.pool.query(`update api_keys set last_used_at = '2026-01-01T00:00:00Z' where id = $1`, [id])
-  await program.ask(getCompany, { params })
+  await program.request(getCompany, { params })
   expect(await lastUse()).not.toContain('2026-01-01')
 })
 
@@ -180,15 +180,15 @@ describe('a request', () => {
 
   test('with a key knows its company, in the language that the program asks for', async () => {
     const { params, program } = await givenKey(await t.company())
-    expect(await program.ask(listCompanies)).toMatchObject([{ id: params.companyId }])
-    const answer = await program.send(calls.getMe, { headers: { 'accept-language': 'en' } })
-    expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/^This call is for people/) } })
+    expect(await program.request(listCompanies)).toMatchObject([{ id: params.companyId }])
+    const response = await program.send(calls.getMe, { headers: { 'accept-language': 'en' } })
+    expect(response).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/^This call is for people/) } })
   })
 
   test('with a key does not read the team', async () => {
     const { params, program } = await givenKey(await t.company())
-    const answer = await program.send(listUsers, { params: { companyId: params.companyId } })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const response = await program.send(listUsers, { params: { companyId: params.companyId } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 })
 
@@ -220,29 +220,30 @@ test('a repeated write with an idempotency key happens once, and the key is not 
   const [{ params, program }, other] = [await givenKey(by), await givenKey(by, { name: 'Other' })]
   const wanted = { params, body: { firstName: 'Awa' }, headers: { 'idempotency-key': 'shared' } }
   const ids = []
-  for (const client of [program, program, other.program, by]) ids.push((await client.ask(createCustomer, wanted)).id)
+  for (const client of [program, program, other.program, by])
+    ids.push((await client.request(createCustomer, wanted)).id)
   expect(new Set(ids).size).toBe(3)
   expect(ids[0]).toBe(ids[1])
-  expect(await by.ask(listCustomers, { params })).toHaveLength(3)
+  expect(await by.request(listCustomers, { params })).toHaveLength(3)
 })
 
 test('audit trail and histories name the key, also after it was revoked, and never take it for the customer', async () => {
   t.setNow(noon(0))
   const { by, params, wanted } = await givenCounter(t)
   const { program, id, name } = await givenKey(by)
-  const rental = await program.ask(createRental, { params, body: wanted })
+  const rental = await program.request(createRental, { params, body: wanted })
   expect(rental.referralMode).toBe('web')
-  await program.ask(updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
-  await by.ask(calls.revokeApiKey, { params: { ...params, id } })
+  await program.request(updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
+  await by.request(calls.revokeApiKey, { params: { ...params, id } })
   const apiKey = { id, name }
-  const trail = await by.ask(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
+  const trail = await by.request(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
   expect(trail.length).toBeGreaterThan(1)
   for (const entry of trail) expect(entry).toMatchObject({ user: null, apiKey })
-  const steps = await by.ask(getTimeline, { params: { ...params, id: rental.id } })
+  const steps = await by.request(getTimeline, { params: { ...params, id: rental.id } })
   expect(steps.find(({ kind }) => kind === 'pending')).toMatchObject({ who: null, apiKey, byCustomer: false })
-  const history = await by.ask(listVehicleHistory, { params: { ...params, id: wanted.vehicleId }, query: {} })
+  const history = await by.request(listVehicleHistory, { params: { ...params, id: wanted.vehicleId }, query: {} })
   expect(history.find(({ about }) => about === 'rental')).toMatchObject({ who: null, apiKey, byCustomer: false })
-  const own = await by.ask(calls.listAudit, { params, query: { entity: 'apiKey', entityId: id } })
+  const own = await by.request(calls.listAudit, { params, query: { entity: 'apiKey', entityId: id } })
   expect(own).toMatchObject([
     { action: 'revoked', apiKey: null, user: { id: by.userId } },
     { action: 'created', apiKey: null, user: { id: by.userId } },
@@ -252,16 +253,16 @@ test('audit trail and histories name the key, also after it was revoked, and nev
 test('a program’s steps are told as the agency’s: it offers to the customer, who is mailed what it accepts and cancels', async () => {
   t.setNow(noon(0))
   const { by, params, wanted, customer, contract } = await givenCounter(t)
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   const { program } = await givenKey(by)
   const mailsOf = async (rentalId: number) => {
-    const steps = await by.ask(getTimeline, { params: { ...params, id: rentalId } })
+    const steps = await by.request(getTimeline, { params: { ...params, id: rentalId } })
     return steps.flatMap(({ mail }) => (mail ? [[mail.kind, mail.recipient]] : [])).reverse()
   }
   const move = (id: number, status: 'validating' | 'pending' | 'cancelled') =>
-    program.ask(updateRental, { params: { ...params, id }, body: { status } })
+    program.request(updateRental, { params: { ...params, id }, body: { status } })
 
-  const { id } = await program.ask(createRental, { params, body: wanted })
+  const { id } = await program.request(createRental, { params, body: wanted })
   expect(await move(id, 'validating')).toMatchObject({ status: 'validating', awaits: 'customer' })
   expect(await move(id, 'pending')).toMatchObject({ status: 'pending' })
   expect(await move(id, 'cancelled')).toMatchObject({ status: 'cancelled' })

@@ -57,9 +57,9 @@ const signIn = (email: string, typed: string, remoteAddress: string) =>
 /** Creates a company whose administrator has a password. */
 async function withPassword(): Promise<Member & { email: string }> {
   const member = await t.company()
-  const { email } = await member.ask(calls.getMe)
+  const { email } = await member.request(calls.getMe)
   await t.db.pool.query('update users set company_id = null where id = $1', [member.userId])
-  await member.ask(calls.updateMe, { body: { password } })
+  await member.request(calls.updateMe, { body: { password } })
   await t.db.pool.query('update users set company_id = $2 where id = $1', [member.userId, member.companyId])
   return { ...member, email }
 }
@@ -95,8 +95,8 @@ test('a new member’s password waits for no sign-ins of strangers at the admini
 test('every other call that hashes a password holds no connection meanwhile', async () => {
   const [member, forgetful, admin] = [await withPassword(), await withPassword(), await t.company()]
   const name = { firstName: 'Maryse', lastName: 'Condé' }
-  const newcomer = await admin.ask(teamCalls.createTeamMember, { body: { ...name, email: newEmail(), password } })
-  await t.visitor().ask(calls.requestPasswordReset, { body: { email: forgetful.email } })
+  const newcomer = await admin.request(teamCalls.createTeamMember, { body: { ...name, email: newEmail(), password } })
+  await t.visitor().request(calls.requestPasswordReset, { body: { email: forgetful.email } })
   const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
   const hashing = [
     () => member.send(calls.updateMe, { body: { password: 'another good one', currentPassword: password } }),
@@ -107,11 +107,11 @@ test('every other call that hashes a password holds no connection meanwhile', as
   const seen: number[] = []
   for (const call of hashing) {
     closeGate()
-    const answer = call()
+    const response = call()
     await untilHashing(1)
     seen.push(busyConnections())
     open()
-    expect((await answer).status).toBeLessThan(300)
+    expect((await response).status).toBeLessThan(300)
   }
   expect(seen).toEqual([0, 0, 0, 0])
 })
@@ -143,8 +143,8 @@ test('of eighty wrong sign-ins from one network, in bursts, exactly fifty are ha
   const hashed = vi.mocked(verify).mockReset().mockResolvedValue(false)
   const statuses: number[] = []
   for (let burst = 0; burst < 10; burst++) {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(newEmail(), 'wrong', '10.23.0.1')))
-    statuses.push(...answers.map(({ statusCode }) => statusCode))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(newEmail(), 'wrong', '10.23.0.1')))
+    statuses.push(...responses.map(({ statusCode }) => statusCode))
   }
   expect([404, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([50, 30])
   expect(hashed).toHaveBeenCalledTimes(50)
@@ -157,12 +157,12 @@ test('a password changed during its comparison signs nobody in', async () => {
   try {
     await client.query('begin')
     await client.query("update users set password_hash = 'of another one' where id = $1", [userId])
-    const answer = signIn(email, password, '10.24.0.1')
+    const response = signIn(email, password, '10.24.0.1')
     const locked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     // A transaction sees the activity of its first look for ever, so another connection looks.
     await vi.waitFor(async () => expect((await t.db.pool.query(locked)).rows).toHaveLength(1), { timeout: 30_000 })
     await client.query('commit')
-    const { statusCode, headers } = await answer
+    const { statusCode, headers } = await response
     expect([statusCode, headers['set-cookie']]).toEqual([404, undefined])
   } finally {
     client.release()
@@ -172,31 +172,31 @@ test('a password changed during its comparison signs nobody in', async () => {
 test('a member archived during the comparison of their password is not signed in', async () => {
   const { email, userId } = await withPassword()
   closeGate()
-  const answer = signIn(email, password, '10.24.0.2')
+  const response = signIn(email, password, '10.24.0.2')
   await untilHashing(1)
   await t.db.pool.query('update users set archived_at = now(), password_hash = null where id = $1', [userId])
   open()
-  expect((await answer).statusCode).toBe(404)
+  expect((await response).statusCode).toBe(404)
 })
 
 test('of two simultaneous password changes with the same current one, only one is made', async () => {
   const member = await withPassword()
   const change = (typed: string) =>
     member.send(calls.updateMe, { body: { password: typed, currentPassword: password } })
-  const answers = await Promise.all([change('one good password'), change('two good passwords')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const responses = await Promise.all([change('one good password'), change('two good passwords')])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('a link used twice during hashing works once', async () => {
   const { email } = await withPassword()
-  await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+  await t.visitor().request(calls.requestPasswordReset, { body: { email } })
   const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
   const change = (typed: string) => t.visitor().send(calls.changePassword, { body: { token, password: typed } })
   closeGate()
-  const answers = [change('one good password'), change('two good passwords')]
+  const responses = [change('one good password'), change('two good passwords')]
   await untilHashing(1)
   open()
-  expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await Promise.all(responses)).map(({ status }) => status).toSorted()).toEqual([200, 404])
 })
 
 test('a known browser signs in while strangers from many networks fill the queue for hashing', async () => {

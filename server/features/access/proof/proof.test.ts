@@ -22,8 +22,8 @@ const tokenFor = (email: string) => mailedToken(mailsTo(email).at(-1)?.text ?? '
 
 /** Registers a user who has not opened their mail yet. */
 async function registered(email = newEmail()) {
-  const answer = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
-  return { person: t.client(cookieOf(answer.headers)), email }
+  const response = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
+  return { person: t.client(cookieOf(response.headers)), email }
 }
 
 const prove = (who: Client, token: string, isConfirmed = false) =>
@@ -35,19 +35,19 @@ describe('the link of the welcome mail', () => {
   test('proves the address at once in the browser that registered, and any company founded later with it', async () => {
     const { person, email } = await registered()
     expect(mailsTo(email)[0]?.text).toContain('https://filao.example/confirm-email?token=')
-    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+    expect(await person.request(calls.getMe)).toMatchObject({ isEmailProven: false })
     expect(await prove(person, tokenFor(email))).toMatchObject({ status: 200, body: { email, isProven: true } })
-    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: true })
-    expect(await person.ask(createCompany, { body: { name: 'Karukera' } })).toMatchObject({ isProven: true })
+    expect(await person.request(calls.getMe)).toMatchObject({ isEmailProven: true })
+    expect(await person.request(createCompany, { body: { name: 'Karukera' } })).toMatchObject({ isProven: true })
   })
 
   test('proves an existing company, which is written to its audit trail and sent to its screens', async () => {
     const by = await t.company({ isProven: false })
-    const { email } = await by.ask(calls.getMe)
+    const { email } = await by.request(calls.getMe)
     await t.db.pool.query('delete from events')
-    expect(await by.ask(listCompanies)).toMatchObject([{ isProven: false }])
+    expect(await by.request(listCompanies)).toMatchObject([{ isProven: false }])
     await prove(by, tokenFor(email))
-    expect(await by.ask(listCompanies)).toMatchObject([{ isProven: true }])
+    expect(await by.request(listCompanies)).toMatchObject([{ isProven: true }])
     expect(await auditOf(t, by, 'user', by.userId)).toMatchObject([{ action: 'email_proven', userId: by.userId }])
     const { rows } = await t.db.pool.query('select company_id, top from events order by id')
     expect(rows).toEqual(['companies', 'users'].map((top) => ({ company_id: by.companyId, top })))
@@ -59,12 +59,12 @@ describe('the link of the welcome mail', () => {
     for (const who of [t.visitor(), other]) {
       expect(await prove(who, tokenFor(email))).toMatchObject({ status: 200, body: { email, isProven: false } })
     }
-    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
-    const answer = await prove(t.visitor(), tokenFor(email), true)
-    expect(answer).toMatchObject({ status: 200, body: { email, isProven: true } })
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: true })
-    expect(await other.ask(listCompanies)).toMatchObject([{ isProven: true }])
+    expect(await person.request(calls.getMe)).toMatchObject({ isEmailProven: false })
+    const response = await prove(t.visitor(), tokenFor(email), true)
+    expect(response).toMatchObject({ status: 200, body: { email, isProven: true } })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(await person.request(calls.getMe)).toMatchObject({ isEmailProven: true })
+    expect(await other.request(listCompanies)).toMatchObject([{ isProven: true }])
   })
 
   test('works once, for three days, and is stored as a hash', async () => {
@@ -81,14 +81,14 @@ describe('the link of the welcome mail', () => {
     for (const isConfirmed of [false, true]) {
       expect((await prove(expired.person, tokenFor(expired.email), isConfirmed)).status).toBe(404)
     }
-    expect(await expired.person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+    expect(await expired.person.request(calls.getMe)).toMatchObject({ isEmailProven: false })
   })
 
   test('serves one of two requests at the same moment', async () => {
     const { person, email } = await registered()
     const token = tokenFor(email)
-    const answers = await Promise.all([prove(person, token), prove(person, token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([prove(person, token), prove(person, token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test.each(['', 'nonsense', 'x'.repeat(201)])('proves nothing with the token %j', async (token) => {
@@ -101,7 +101,7 @@ describe('the link of the welcome mail', () => {
     const proof = tokenFor(email)
     const reset = await t.visitor().send(calls.changePassword, { body: { token: proof, password } })
     expect(reset.status).toBe(404)
-    await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+    await t.visitor().request(calls.requestPasswordReset, { body: { email } })
     expect((await prove(person, tokenFor(email))).status).toBe(404)
   })
 })
@@ -122,20 +122,20 @@ describe('a new mail', () => {
 
   test('is shown on screen where no mail server is set, and nowhere else', async () => {
     const { person, email } = await registered()
-    expect(await person.ask(calls.getEmailProof)).toEqual({ isMailed: false })
-    const { url } = await person.ask(calls.requestEmailProof)
+    expect(await person.request(calls.getEmailProof)).toEqual({ isMailed: false })
+    const { url } = await person.request(calls.requestEmailProof)
     expect(url).toContain(`/confirm-email?token=${tokenFor(email)}`)
     const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:2525' })
-    const answer = await mailing.visitor().send(calls.register, { body: { email: newEmail(), language: 'fr' } })
-    const other = mailing.client(cookieOf(answer.headers))
-    expect(await other.ask(calls.getEmailProof)).toEqual({ isMailed: true })
-    expect(await other.ask(calls.requestEmailProof)).toEqual({ url: null })
+    const response = await mailing.visitor().send(calls.register, { body: { email: newEmail(), language: 'fr' } })
+    const other = mailing.client(cookieOf(response.headers))
+    expect(await other.request(calls.getEmailProof)).toEqual({ isMailed: true })
+    expect(await other.request(calls.requestEmailProof)).toEqual({ url: null })
     await mailing.close()
   })
 
   test('is refused when the address is proven, and without a session', async () => {
     const by = await t.company()
-    const { email } = await by.ask(calls.getMe)
+    const { email } = await by.request(calls.getMe)
     const mailed = mailsTo(email).length
     expect(await by.send(calls.requestEmailProof)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await t.visitor().send(calls.requestEmailProof)).status).toBe(401)
@@ -147,28 +147,28 @@ describe('another address during the onboarding', () => {
   test('must be proven itself: an earlier proof or an earlier link does not count', async () => {
     const { person, email } = await registered()
     const first = tokenFor(email)
-    await person.ask(calls.requestEmailProof)
+    await person.request(calls.requestEmailProof)
     await prove(person, first)
     const other = newEmail()
-    expect(await person.ask(calls.updateMe, { body: { email: other, password } })).toMatchObject({
+    expect(await person.request(calls.updateMe, { body: { email: other, password } })).toMatchObject({
       email: other,
       isEmailProven: false,
     })
-    await person.ask(createCompany, { body: { name: 'Piège' } })
-    expect(await person.ask(listCompanies)).toMatchObject([{ isProven: false }])
+    await person.request(createCompany, { body: { name: 'Piège' } })
+    expect(await person.request(listCompanies)).toMatchObject([{ isProven: false }])
     expect((await prove(person, tokenFor(email), true)).status).toBe(404)
     expect(mailsTo(other)).toHaveLength(1)
     await prove(person, tokenFor(other))
-    expect(await person.ask(listCompanies)).toMatchObject([{ isProven: true }])
+    expect(await person.request(listCompanies)).toMatchObject([{ isProven: true }])
   })
 
   test('is not proven by a password link that was mailed to the first one', async () => {
     const { person, email } = await registered()
-    await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+    await t.visitor().request(calls.requestPasswordReset, { body: { email } })
     const reset = tokenFor(email)
-    await person.ask(calls.updateMe, { body: { email: newEmail() } })
+    await person.request(calls.updateMe, { body: { email: newEmail() } })
     expect((await t.visitor().send(calls.changePassword, { body: { token: reset, password } })).status).toBe(404)
-    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+    expect(await person.request(calls.getMe)).toMatchObject({ isEmailProven: false })
   })
 
   test('is mailed within the same limit', async () => {
@@ -182,19 +182,19 @@ describe('another address during the onboarding', () => {
 
   test('mails nothing when it is the same address', async () => {
     const { person, email } = await registered()
-    await person.ask(calls.updateMe, { body: { email, password } })
+    await person.request(calls.updateMe, { body: { email, password } })
     expect(mailsTo(email)).toHaveLength(1)
   })
 })
 
 test('a password chosen with a mailed link proves the address too, and ends every session', async () => {
   const by = await t.company({ isProven: false })
-  const { email } = await by.ask(calls.getMe)
-  await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
-  await t.visitor().ask(calls.changePassword, { body: { token: tokenFor(email), password } })
+  const { email } = await by.request(calls.getMe)
+  await t.visitor().request(calls.requestPasswordReset, { body: { email } })
+  await t.visitor().request(calls.changePassword, { body: { token: tokenFor(email), password } })
   expect((await by.send(calls.getMe)).status).toBe(401)
   const actions = (await auditOf(t, by, 'user', by.userId)).map(({ action }) => action)
   expect(actions).toEqual(['password_changed', 'email_proven'])
-  const answer = await t.visitor().send(calls.login, { body: { email, password } })
-  expect(await t.client(cookieOf(answer.headers)).ask(listCompanies)).toMatchObject([{ isProven: true }])
+  const response = await t.visitor().send(calls.login, { body: { email, password } })
+  expect(await t.client(cookieOf(response.headers)).request(listCompanies)).toMatchObject([{ isProven: true }])
 })

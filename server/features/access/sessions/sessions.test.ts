@@ -23,10 +23,10 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100
 
 async function signIn({ email }: Protected, headers: Record<string, string> = {}) {
   const body = { email, password: goodPassword }
-  const answer = await t.visitor().send(calls.login, { body, headers: { 'user-agent': firefox, ...headers } })
-  return t.client(cookieOf(answer.headers))
+  const response = await t.visitor().send(calls.login, { body, headers: { 'user-agent': firefox, ...headers } })
+  return t.client(cookieOf(response.headers))
 }
-const list = (who: Client) => who.ask(calls.listSessions)
+const list = (who: Client) => who.request(calls.listSessions)
 const subjects = ({ email }: { email: string }) =>
   t.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
@@ -63,7 +63,7 @@ describe('the sessions of a user', () => {
     expect((await end(two)).status).toBe(204)
     expect((await one.send(calls.getMe)).status).toBe(401)
     expect((await end(two)).status).toBe(404)
-    await two.ask(calls.endOtherSessions)
+    await two.request(calls.endOtherSessions)
     expect((await by.send(calls.getMe)).status).toBe(401)
     expect(await list(two)).toHaveLength(1)
     expect((await other.send(calls.getMe)).status).toBe(200)
@@ -89,8 +89,8 @@ describe('a mail about a sign-in', () => {
   test('is not sent for the first one of a member, nor to the demo', async () => {
     const by = await people.founder()
     const member = { firstName: 'Guy', lastName: 'Tirolien', email: 'guy@example.test', password: goodPassword }
-    await by.ask(teamCalls.createTeamMember, { body: member })
-    await t.visitor().ask(calls.login, { body: { email: member.email, password: goodPassword } })
+    await by.request(teamCalls.createTeamMember, { body: member })
+    await t.visitor().request(calls.login, { body: { email: member.email, password: goodPassword } })
     expect(subjects(member)).not.toContain(news)
     const demo = await people.founder()
     await t.db.pool.query('update users set email = $2 where id = $1', [demo.userId, demoLogin.email])
@@ -111,10 +111,10 @@ describe('a mail about a change', () => {
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     const changed = 'Votre mot de passe Filao a été modifié'
     const own = { currentPassword: goodPassword, password: 'la pointe des châteaux' }
-    const answer = await by.send(calls.updateMe, { body: own })
+    const response = await by.send(calls.updateMe, { body: own })
     expect(subjects(by)).toContain(changed)
-    expect(String(answer.headers['set-cookie']), 'the browser stays known').toContain('filao_device_')
-    await by.ask(teamCalls.updateTeamMember, {
+    expect(String(response.headers['set-cookie']), 'the browser stays known').toContain('filao_device_')
+    await by.request(teamCalls.updateTeamMember, {
       params: { id: member.userId },
       body: { password: 'un mot pour commencer' },
     })
@@ -125,7 +125,7 @@ describe('a mail about a change', () => {
     const by = await people.founder()
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     const email = `nouvelle-${member.userId}@example.test`
-    await by.ask(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { email } })
+    await by.request(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { email } })
     expect(subjects(member)).toEqual(['L’adresse de votre compte Filao a été modifiée'])
     expect(t.mails.at(-1)?.text).toContain(email)
     expect(subjects({ email })).toEqual([])
@@ -133,12 +133,12 @@ describe('a mail about a change', () => {
 
   test('of the factors and recovery codes goes to their user, in their language', async () => {
     const by = await people.founder()
-    await by.ask(calls.updateMe, { body: { language: 'en' } })
+    await by.request(calls.updateMe, { body: { language: 'en' } })
     const [code = ''] = await people.addApp(by)
     const { browser } = await people.firstStep(by)
     await browser.send(factorCalls.completeSignIn, { body: { code } })
-    await by.ask(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
-    await by.ask(factorCalls.removeApp, { body: { currentPassword: goodPassword } })
+    await by.request(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
+    await by.request(factorCalls.removeApp, { body: { currentPassword: goodPassword } })
     const mailed = subjects(by).slice(1)
     expect(mailed).toEqual([
       'Authenticator app added',

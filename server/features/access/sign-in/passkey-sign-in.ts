@@ -25,10 +25,10 @@ export async function startPasskeySignIn(tx: Tx, request: FastifyRequest, { pend
 /** Returns the user of a passkey. A refusal is returned, so that the challenge stays used up. */
 export async function checkPasskey(tx: Tx, credential: Credential, { parts }: Door) {
   const challenge = signedChallenge(credential.response.clientDataJSON)
-  const asked = challenge && (await takeChallenge(tx, challenge, 'sign_in'))
-  if (!challenge || !asked) return refusedPasskey()
+  const requested = challenge && (await takeChallenge(tx, challenge, 'sign_in'))
+  if (!challenge || !requested) return refusedPasskey()
   const passkey = await findPasskey(tx, Buffer.from(credential.id, 'base64url'))
-  if (!passkey || (asked.userId !== null && asked.userId !== passkey.userId)) return refusedPasskey()
+  if (!passkey || (requested.userId !== null && requested.userId !== passkey.userId)) return refusedPasskey()
   const user = await lockUser(tx, passkey.userId)
   const counter = user && (await verifySignIn(relyingParty(parts.config), credential, challenge, passkey))
   if (!user || typeof counter !== 'number') return refusedPasskey()

@@ -33,14 +33,14 @@ describe('signing in', () => {
 
   test('fails in the same way for an unknown address, a wrong password and an account without one', async () => {
     const [known, unfinished] = [await users.withPassword(), await users.registered()]
-    const answers = [
+    const responses = [
       await users.login(users.newEmail(), goodPassword),
       await users.login(known.email, 'a wrong password'),
       await users.login(unfinished.email, goodPassword),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
   })
 
   test('takes as long for an unknown address as for a wrong password', async () => {
@@ -75,8 +75,8 @@ describe('signing in', () => {
 
   test('counts every attempt of a burst at one address before deciding it', async () => {
     const { email } = await users.withPassword()
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => users.login(email, `wrong ${i}`)))
-    expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(10)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, i) => users.login(email, `wrong ${i}`)))
+    expect(responses.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(10)
     await users.later('attempts', 'at', '1 day')
   })
 
@@ -121,14 +121,14 @@ describe('a session', () => {
     const secure = await testApp({ PUBLIC_URL: 'https://filao.example' })
     try {
       const body = { email: users.newEmail(), language: 'fr' } as const
-      const answer = await secure.visitor().send(calls.register, { body })
-      const header = String(answer.headers['set-cookie'])
+      const response = await secure.visitor().send(calls.register, { body })
+      const header = String(response.headers['set-cookie'])
       expect(header).toMatch(/^__Host-filao_session=/)
       expect(header.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']))
       expect(header).not.toMatch(/domain/i)
-      expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d+/)
-      expect((await secure.client(cookieOf(answer.headers)).send(calls.getMe)).status).toBe(200)
-      const unbound = cookieOf(answer.headers).replace('__Host-', '')
+      expect(response.headers['strict-transport-security']).toMatch(/max-age=\d+/)
+      expect((await secure.client(cookieOf(response.headers)).send(calls.getMe)).status).toBe(200)
+      const unbound = cookieOf(response.headers).replace('__Host-', '')
       expect((await secure.client(unbound).send(calls.getMe)).status).toBe(401)
     } finally {
       await secure.close()
@@ -138,9 +138,9 @@ describe('a session', () => {
   test('ends with the logout, which needs no session', async () => {
     const { person, email } = await users.withPassword()
     const elsewhere = t.client(cookieOf((await users.login(email, goodPassword)).headers))
-    const answer = await person.send(calls.logout)
-    expect(answer.status).toBe(204)
-    expect(String(answer.headers['set-cookie'])).toMatch(/^filao_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    const response = await person.send(calls.logout)
+    expect(response.status).toBe(204)
+    expect(String(response.headers['set-cookie'])).toMatch(/^filao_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
     expect((await person.send(calls.getMe)).status).toBe(401)
     expect((await elsewhere.send(calls.getMe)).status).toBe(200)
     expect((await t.visitor().send(calls.logout)).status).toBe(204)

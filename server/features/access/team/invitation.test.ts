@@ -33,7 +33,7 @@ describe('an invitation', () => {
   test('lets the member choose a password that only they know, and proves their address', async () => {
     const admin = await t.company()
     const body = { ...invited(), language: 'en' as const }
-    const member = await admin.ask(teamCalls.createTeamMember, { body })
+    const member = await admin.request(teamCalls.createTeamMember, { body })
     expect(member).toMatchObject({ access: 'pending', isEmailProven: false, role: 'staff' })
     const [mail] = mailsTo(body.email)
     expect(mail?.text).toContain('https://filao.example/invitation?token=')
@@ -43,8 +43,8 @@ describe('an invitation', () => {
     expect(await choose(tokenFor(body.email))).toMatchObject({ status: 200, body: { email: body.email } })
     expect((await choose(tokenFor(body.email))).status).toBe(404)
     const { client } = await signIn(body.email, own)
-    expect(await client.ask(calls.getMe)).toMatchObject({ id: member.id, access: 'own', isEmailProven: true })
-    expect(await client.ask(listCompanies)).toMatchObject([{ id: admin.companyId }])
+    expect(await client.request(calls.getMe)).toMatchObject({ id: member.id, access: 'own', isEmailProven: true })
+    expect(await client.request(listCompanies)).toMatchObject([{ id: admin.companyId }])
     const actions = (await auditOf(t, admin, 'user', member.id)).map(({ action }) => action)
     expect(actions).toEqual(['created', 'password_changed', 'email_proven'])
   })
@@ -57,30 +57,30 @@ describe('an invitation', () => {
   ])('excludes a password: %j is refused', async (way, path) => {
     const admin = await t.company()
     const { isInvited: _, ...person } = invited()
-    const answer = await admin.send(teamCalls.createTeamMember, { body: { ...person, ...way } as never })
-    const paths = (answer.body as { errors: { path: string }[] }).errors.map((error) => error.path)
-    expect([answer.status, paths.includes(path)]).toEqual([422, true])
-    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
+    const response = await admin.send(teamCalls.createTeamMember, { body: { ...person, ...way } as never })
+    const paths = (response.body as { errors: { path: string }[] }).errors.map((error) => error.path)
+    expect([response.status, paths.includes(path)]).toEqual([422, true])
+    expect(await admin.request(teamCalls.listTeam)).toEqual([])
   })
 
   test('is valid for seven days', async () => {
     const admin = await t.company()
     const body = invited()
-    await admin.ask(teamCalls.createTeamMember, { body })
+    await admin.request(teamCalls.createTeamMember, { body })
     const later = (interval: string) =>
       t.db.pool.query(`update password_tokens set expires_at = expires_at - interval '${interval}'`)
     await later('167 hours')
     expect(await choose(tokenFor(body.email), 'password1')).toMatchObject({ status: 422 })
     await later('1 hour')
     expect((await choose(tokenFor(body.email))).status).toBe(404)
-    await t.visitor().ask(calls.requestPasswordReset, { body: { email: body.email } })
+    await t.visitor().request(calls.requestPasswordReset, { body: { email: body.email } })
     expect((await choose(tokenFor(body.email))).status).toBe(200)
   })
 
   test('is sent again three times an hour, by administrators, to a member who still needs it', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const staff = await t.colleague(admin, 'staff')
     const again = (who: Member, of = id) => who.send(teamCalls.inviteTeamMember, { params: { id: of } })
     expect((await again(staff)).status).toBe(403)
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     const [admin, neighbour] = [await t.company(), await t.company()]
     await dateBack(t, neighbour.companyId)
     const inviteAgain = async (by: Member) => {
-      const { id } = await by.ask(teamCalls.createTeamMember, { body: invited() })
+      const { id } = await by.request(teamCalls.createTeamMember, { body: invited() })
       return (await by.send(teamCalls.inviteTeamMember, { params: { id } })).status
     }
     const statuses = []
@@ -113,10 +113,10 @@ describe('an invitation', () => {
   test('is mailed again to a new address, and its first link is invalid', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const first = tokenFor(body.email)
     const email = newEmail()
-    await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: { email } })
+    await admin.request(teamCalls.updateTeamMember, { params: { id }, body: { email } })
     expect((await choose(first)).status).toBe(404)
     expect((await choose(tokenFor(email))).status).toBe(200)
     expect(mailsTo(body.email)).toHaveLength(1)
@@ -125,17 +125,17 @@ describe('an invitation', () => {
   test('becomes invalid when the member is removed', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
-    await admin.ask(teamCalls.deleteTeamMember, { params: { id } })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
+    await admin.request(teamCalls.deleteTeamMember, { params: { id } })
     expect((await choose(tokenFor(body.email))).status).toBe(404)
   })
 
   test('becomes invalid when an administrator sets a password', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const change = { params: { id }, body: { password: given } }
-    expect(await admin.ask(teamCalls.updateTeamMember, change)).toMatchObject({ access: 'provisional' })
+    expect(await admin.request(teamCalls.updateTeamMember, change)).toMatchObject({ access: 'provisional' })
     expect((await choose(tokenFor(body.email))).status).toBe(404)
   })
 })
@@ -146,10 +146,10 @@ describe('a password that an administrator chose', () => {
   test('gives access to one’s own account only, until it is replaced', async () => {
     const admin = await t.company()
     const body = { ...withPassword(), role: 'admin' as const }
-    await admin.ask(teamCalls.createTeamMember, { body })
+    await admin.request(teamCalls.createTeamMember, { body })
     const { status, body: session, client } = await signIn(body.email, given)
     expect([status, session]).toMatchObject([200, { user: { access: 'provisional' } }])
-    expect(await client.ask(calls.getMe)).toMatchObject({ access: 'provisional' })
+    expect(await client.request(calls.getMe)).toMatchObject({ access: 'provisional' })
     const served = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, object>> }
     const operations = Object.entries(served.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
@@ -157,13 +157,14 @@ describe('a password that an administrator chose', () => {
     const open: string[] = []
     for (const { method, path } of operations) {
       if (/^\/(auth|public|companies\/-1)\b/.test(path)) continue
-      const answer = await t.app.inject({
+      const response = await t.app.inject({
         method: method as 'GET',
         url: `/api${path.replaceAll('{companyId}', String(admin.companyId)).replaceAll(/\{\w+\}/g, '1')}`,
         headers: { 'sec-fetch-site': 'same-origin', cookie: client.cookie },
         ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
       })
-      if (answer.statusCode !== 403 || answer.json().code !== 'password_change_required') open.push(`${method} ${path}`)
+      if (response.statusCode !== 403 || response.json().code !== 'password_change_required')
+        open.push(`${method} ${path}`)
     }
     expect(open).toEqual(['GET /users/me'])
     const events = { url: `/api/companies/${admin.companyId}/events`, headers: { cookie: client.cookie } }
@@ -175,7 +176,7 @@ describe('a password that an administrator chose', () => {
   test('is replaced by a different one, with the given one as the current password', async () => {
     const admin = await t.company()
     const body = withPassword()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const { client } = await signIn(body.email, given)
     const replace = (currentPassword: string | undefined, password: string) =>
       client.send(calls.updateMe, { body: { ...(currentPassword && { currentPassword }), password } })
@@ -186,9 +187,9 @@ describe('a password that an administrator chose', () => {
     expect(await replace(given, 'password1')).toMatchObject(refused('password', 'too_common'))
     expect(await client.send(listCompanies)).toMatchObject(required)
     expect(await replace(given, own)).toMatchObject({ status: 200, body: { access: 'own' } })
-    expect(await client.ask(listCompanies)).toMatchObject([{ id: admin.companyId }])
+    expect(await client.request(listCompanies)).toMatchObject([{ id: admin.companyId }])
     expect((await signIn(body.email, given)).status).toBe(404)
-    expect(await admin.ask(teamCalls.getTeamMember, { params: { id } })).toMatchObject({
+    expect(await admin.request(teamCalls.getTeamMember, { params: { id } })).toMatchObject({
       access: 'own',
       isEmailProven: false,
     })
@@ -197,13 +198,13 @@ describe('a password that an administrator chose', () => {
   test('must be replaced again after an administrator changed it, and by a different one through a mailed link too', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     await choose(tokenFor(body.email))
     const { client } = await signIn(body.email, own)
-    await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: { password: given } })
+    await admin.request(teamCalls.updateTeamMember, { params: { id }, body: { password: given } })
     expect((await client.send(calls.getMe)).status).toBe(401)
     expect(await (await signIn(body.email, given)).client.send(listCompanies)).toMatchObject(required)
-    await t.visitor().ask(calls.requestPasswordReset, { body: { email: body.email } })
+    await t.visitor().request(calls.requestPasswordReset, { body: { email: body.email } })
     const token = tokenFor(body.email)
     expect(await choose(token, given)).toMatchObject({ status: 422, body: { errors: [{ code: 'unchanged' }] } })
     expect((await choose(token)).status).toBe(200)
@@ -215,8 +216,8 @@ test('a member’s new address is unproven; their company stays proven', async (
   const founder = await t.company()
   const second = await t.colleague(founder, 'admin')
   const params = { id: founder.userId }
-  const changed = await second.ask(teamCalls.updateTeamMember, { params, body: { email: newEmail() } })
+  const changed = await second.request(teamCalls.updateTeamMember, { params, body: { email: newEmail() } })
   expect(changed).toMatchObject({ isEmailProven: false })
-  expect(await second.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  expect(await second.request(listCompanies)).toMatchObject([{ isProven: true }])
   expect((await second.send(teamCalls.createTeamMember, { body: invited() })).status).toBe(201)
 })

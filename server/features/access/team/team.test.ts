@@ -22,14 +22,14 @@ const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team
 
 /** Signs in with the password that the user was given. */
 async function signIn(email: string, typed = password) {
-  const answer = await t.visitor().send(calls.login, { body: { email, password: typed } })
-  return { status: answer.status, client: t.client(cookieOf(answer.headers)) }
+  const response = await t.visitor().send(calls.login, { body: { email, password: typed } })
+  return { status: response.status, client: t.client(cookieOf(response.headers)) }
 }
 
 /** Signs in a user who has replaced the password they were given. */
 async function settle(email: string) {
   const { client } = await signIn(email)
-  await client.ask(calls.updateMe, { body: { currentPassword: password, password: ownPassword } })
+  await client.request(calls.updateMe, { body: { currentPassword: password, password: ownPassword } })
   return client
 }
 
@@ -37,22 +37,22 @@ describe('a new member', () => {
   test('has the role staff and the language French, and signs in with the given password', async () => {
     const admin = await t.company()
     const body = newMember()
-    const answer = await admin.send(teamCalls.createTeamMember, {
+    const response = await admin.send(teamCalls.createTeamMember, {
       body: { ...body, email: ` ${body.email.toUpperCase()}` },
     })
-    expect(answer).toMatchObject({ status: 201, body: { email: body.email, role: 'staff', language: 'fr' } })
-    const { id } = answer.body as { id: number }
-    expect(answer.headers.location).toBe(`/api/users/me/childs/${id}`)
-    expect(JSON.stringify(answer.body)).not.toContain('assword')
+    expect(response).toMatchObject({ status: 201, body: { email: body.email, role: 'staff', language: 'fr' } })
+    const { id } = response.body as { id: number }
+    expect(response.headers.location).toBe(`/api/users/me/childs/${id}`)
+    expect(JSON.stringify(response.body)).not.toContain('assword')
     const { client } = await signIn(body.email)
-    expect(await client.ask(calls.getMe)).toMatchObject({ id, companyId: admin.companyId, role: 'staff' })
+    expect(await client.request(calls.getMe)).toMatchObject({ id, companyId: admin.companyId, role: 'staff' })
   })
 
   test('gets a mail with the sign-in address, without the password', async () => {
     const admin = await t.company()
-    await admin.ask(calls.updateMe, { body: { firstName: 'Aimé', lastName: 'Césaire' } })
+    await admin.request(calls.updateMe, { body: { firstName: 'Aimé', lastName: 'Césaire' } })
     const body = { ...newMember(), language: 'en' as const }
-    await admin.ask(teamCalls.createTeamMember, { body })
+    await admin.request(teamCalls.createTeamMember, { body })
     const mail = t.mails.findLast(({ to }) => to === body.email)
     expect(mail?.subject).toMatch(/^Société \d+ gave you access to Filao$/)
     expect(mail?.text).toContain('https://filao.example/login')
@@ -74,7 +74,7 @@ describe('a new member', () => {
 
   test('cannot be given their own address as a password later either', async () => {
     const admin = await t.company()
-    const { id, email } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
+    const { id, email } = await admin.request(teamCalls.createTeamMember, { body: newMember() })
     const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
     const change = (body: object) => admin.send(teamCalls.updateTeamMember, { params: { id }, body })
     expect(await change({ password: email })).toMatchObject(refused)
@@ -84,12 +84,12 @@ describe('a new member', () => {
   test('needs an address unused in every company, and a refusal sends no mail', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const body = newMember()
-    await other.ask(teamCalls.createTeamMember, { body })
+    await other.request(teamCalls.createTeamMember, { body })
     const sent = t.mails.length
-    const answer = await admin.send(teamCalls.createTeamMember, { body })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path: 'email' }] } })
+    const response = await admin.send(teamCalls.createTeamMember, { body })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path: 'email' }] } })
     expect(t.mails).toHaveLength(sent)
-    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
+    expect(await admin.request(teamCalls.listTeam)).toEqual([])
   })
 })
 
@@ -97,9 +97,11 @@ describe('the team', () => {
   test('lists every member of the company except the caller', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
-    expect((await admin.ask(teamCalls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
-    expect((await staff.ask(teamCalls.listTeam)).map(({ id }) => id)).toEqual([admin.userId])
-    expect(await staff.ask(teamCalls.getTeamMember, { params: { id: admin.userId } })).toMatchObject({ role: 'admin' })
+    expect((await admin.request(teamCalls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
+    expect((await staff.request(teamCalls.listTeam)).map(({ id }) => id)).toEqual([admin.userId])
+    expect(await staff.request(teamCalls.getTeamMember, { params: { id: admin.userId } })).toMatchObject({
+      role: 'admin',
+    })
     for (const id of [admin.userId, 999_999]) {
       expect((await admin.send(teamCalls.getTeamMember, { params: { id } })).status).toBe(404)
     }
@@ -109,29 +111,29 @@ describe('the team', () => {
     const admin = await t.company()
     const [staff, other] = [await t.colleague(admin, 'staff'), await t.colleague(admin, 'staff')]
     const params = { id: other.userId }
-    const answers = [
+    const responses = [
       await staff.send(teamCalls.createTeamMember, { body: newMember() }),
       await staff.send(teamCalls.updateTeamMember, { params, body: { role: 'admin' } }),
       await staff.send(teamCalls.deleteTeamMember, { params }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect(await admin.ask(teamCalls.listTeam)).toHaveLength(2)
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(await admin.request(teamCalls.listTeam)).toHaveLength(2)
   })
 
   test('of another company is answered as unknown', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const theirs = await t.colleague(other, 'staff')
-    const before = await other.ask(teamCalls.listTeam)
+    const before = await other.request(teamCalls.listTeam)
     for (const id of [theirs.userId, other.userId]) {
       const params = { id }
-      const answers = [
+      const responses = [
         await admin.send(teamCalls.getTeamMember, { params }),
         await admin.send(teamCalls.updateTeamMember, { params, body: { role: 'admin', password } }),
         await admin.send(teamCalls.deleteTeamMember, { params }),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
     }
-    expect(await other.ask(teamCalls.listTeam)).toEqual(before)
+    expect(await other.request(teamCalls.listTeam)).toEqual(before)
     expect((await theirs.send(calls.getMe)).status).toBe(200)
   })
 
@@ -147,10 +149,10 @@ describe('the team', () => {
 describe('a change of a member', () => {
   test('returns the whole member and is written to the audit trail, without a password', async () => {
     const admin = await t.company()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body: newMember() })
     const change = { lastName: 'Boucolon', language: 'en', password: 'une autre phrase de passe' } as const
-    const answer = await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: change })
-    expect(answer).toMatchObject({ id, firstName: 'Maryse', lastName: 'Boucolon', language: 'en' })
+    const response = await admin.request(teamCalls.updateTeamMember, { params: { id }, body: change })
+    expect(response).toMatchObject({ id, firstName: 'Maryse', lastName: 'Boucolon', language: 'en' })
     const trail = await auditOf(t, admin, 'user', id)
     expect(trail.map(({ action }) => action)).toEqual(['created', 'changed', 'password_changed'])
     expect(trail[1]?.changes).toEqual({ lastName: ['Condé', 'Boucolon'], language: ['fr', 'en'] })
@@ -160,17 +162,17 @@ describe('a change of a member', () => {
   test('of the address or the password ends their sessions; a change of the name does not', async () => {
     const admin = await t.company()
     const body = newMember()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const params = { id }
     const first = await signIn(body.email)
-    await admin.ask(teamCalls.updateTeamMember, { params, body: { firstName: 'Simone' } })
+    await admin.request(teamCalls.updateTeamMember, { params, body: { firstName: 'Simone' } })
     expect((await first.client.send(calls.getMe)).status).toBe(200)
-    await admin.ask(teamCalls.updateTeamMember, { params, body: { password: 'une autre phrase de passe' } })
+    await admin.request(teamCalls.updateTeamMember, { params, body: { password: 'une autre phrase de passe' } })
     expect((await first.client.send(calls.getMe)).status).toBe(401)
     expect((await signIn(body.email)).status).toBe(404)
     const second = await signIn(body.email, 'une autre phrase de passe')
     const email = newMember().email
-    await admin.ask(teamCalls.updateTeamMember, { params, body: { email } })
+    await admin.request(teamCalls.updateTeamMember, { params, body: { email } })
     expect((await second.client.send(calls.getMe)).status).toBe(401)
     expect((await signIn(email, 'une autre phrase de passe')).status).toBe(200)
     expect((await admin.send(calls.getMe)).status).toBe(200)
@@ -178,16 +180,16 @@ describe('a change of a member', () => {
 
   test('to an address that is taken is refused', async () => {
     const [admin, other] = [await t.company(), await t.company()]
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
-    const { email } = await other.ask(calls.getMe)
-    const answer = await admin.send(teamCalls.updateTeamMember, { params: { id }, body: { email } })
-    expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'email', code: 'taken' }] } })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body: newMember() })
+    const { email } = await other.request(calls.getMe)
+    const response = await admin.send(teamCalls.updateTeamMember, { params: { id }, body: { email } })
+    expect(response).toMatchObject({ status: 409, body: { errors: [{ path: 'email', code: 'taken' }] } })
   })
 
   test('of the role applies from the next request on', async () => {
     const admin = await t.company()
     const second = await t.colleague(admin, 'admin')
-    await admin.ask(teamCalls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
+    await admin.request(teamCalls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
     expect((await second.send(teamCalls.createTeamMember, { body: newMember() })).status).toBe(403)
   })
 })
@@ -196,7 +198,7 @@ describe('a member who leaves', () => {
   test('is signed out at once, cannot sign in again, and frees their address', async () => {
     const admin = await t.company()
     const body = newMember()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const { client } = await signIn(body.email)
     await t.visitor().send(calls.requestPasswordReset, { body: { email: body.email } })
     const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -205,10 +207,10 @@ describe('a member who leaves', () => {
     expect((await signIn(body.email)).status).toBe(404)
     expect((await t.visitor().send(calls.changePassword, { body: { token, password } })).status).toBe(404)
     expect((await admin.send(teamCalls.deleteTeamMember, { params: { id } })).status).toBe(404)
-    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
-    const everyone = await admin.ask(teamCalls.listUsers, { params: { companyId: admin.companyId } })
+    expect(await admin.request(teamCalls.listTeam)).toEqual([])
+    const everyone = await admin.request(teamCalls.listUsers, { params: { companyId: admin.companyId } })
     expect(everyone.map((user) => user.id)).toEqual([admin.userId])
-    const again = await admin.ask(teamCalls.createTeamMember, { body })
+    const again = await admin.request(teamCalls.createTeamMember, { body })
     expect(again.id).not.toBe(id)
   })
 
@@ -216,11 +218,11 @@ describe('a member who leaves', () => {
     const admin = await t.company()
     const params = { companyId: admin.companyId }
     const body = newMember()
-    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    const { id } = await admin.request(teamCalls.createTeamMember, { body })
     const client = await settle(body.email)
     const vehicle = await givenVehicle(admin)
-    const customer = await client.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
-    const rental = await client.ask(createRental, {
+    const customer = await client.request(createCustomer, { params, body: { firstName: 'Zoé' } })
+    const rental = await client.request(createRental, {
       params,
       body: {
         start: '2036-03-01T12:00:00Z',
@@ -232,10 +234,10 @@ describe('a member who leaves', () => {
         totalAmount: 100,
       },
     })
-    await admin.ask(teamCalls.deleteTeamMember, { params: { id } })
-    const seen = await admin.ask(getRental, { params: { ...params, id: rental.id } })
+    await admin.request(teamCalls.deleteTeamMember, { params: { id } })
+    const seen = await admin.request(getRental, { params: { ...params, id: rental.id } })
     expect(seen.referralUser).toMatchObject({ id, firstName: 'Maryse', lastName: 'Condé' })
-    const [entry] = await admin.ask(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
+    const [entry] = await admin.request(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
     expect(entry).toMatchObject({ action: 'created', user: { id, lastName: 'Condé' } })
   })
 })
@@ -245,7 +247,7 @@ test('one administrator always stays: nobody removes or demotes themselves, nor 
   const self = { params: { id: alone.userId } }
   expect((await alone.send(teamCalls.deleteTeamMember, self)).status).toBe(404)
   expect((await alone.send(teamCalls.updateTeamMember, { ...self, body: { role: 'staff' } })).status).toBe(404)
-  expect(await alone.ask(calls.updateMe, { body: { role: 'staff' } as never })).toMatchObject({ role: 'admin' })
+  expect(await alone.request(calls.updateMe, { body: { role: 'staff' } as never })).toMatchObject({ role: 'admin' })
 
   const admins = async (by: Member) => {
     const { rows } = await t.db.pool.query(
@@ -260,8 +262,8 @@ test('one administrator always stays: nobody removes or demotes themselves, nor 
     const demote = (by: Member, other: Member) =>
       by.send(teamCalls.updateTeamMember, { params: { id: other.userId }, body: { role: 'staff' } })
     const remove = (by: Member, other: Member) => by.send(teamCalls.deleteTeamMember, { params: { id: other.userId } })
-    const answers = await Promise.all([demote(one, two), (round % 2 ? remove : demote)(two, one)])
+    const responses = await Promise.all([demote(one, two), (round % 2 ? remove : demote)(two, one)])
     expect(await admins(one)).toBe(1)
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
   }
 })

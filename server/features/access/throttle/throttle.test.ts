@@ -27,27 +27,27 @@ const pass = (seconds: number) => t.db.pool.query(`update attempts set at = at -
 /** Registers a user with a password and no company yet. */
 async function somebody(at = t): Promise<{ email: string; person: Client }> {
   const email = newEmail()
-  const answer = await at.visitor().send(calls.register, { body: { email, language: 'fr' } })
-  const person = at.client(cookieOf(answer.headers))
-  await person.ask(calls.updateMe, { body: { password: good } })
+  const response = await at.visitor().send(calls.register, { body: { email, language: 'fr' } })
+  const person = at.client(cookieOf(response.headers))
+  await person.request(calls.updateMe, { body: { password: good } })
   return { email, person }
 }
 
 /** Signs in; returns the status, the seconds to wait, and the cookie of the device. */
 async function signIn(email: string, password: string, remoteAddress: string, device = '', at = t) {
-  const answer = await at.app.inject({
+  const response = await at.app.inject({
     method: 'POST',
     url: '/api/auth',
     payload: { email, password },
     remoteAddress,
     headers: { 'sec-fetch-site': 'same-origin', ...(device ? { cookie: device } : {}) },
   })
-  const cookies = [answer.headers['set-cookie'] ?? []].flat()
+  const cookies = [response.headers['set-cookie'] ?? []].flat()
   const given = cookies.find((cookie) => cookie.includes('filao_device')) ?? ''
   return {
-    status: answer.statusCode,
-    wait: Number(answer.headers['retry-after'] ?? 0),
-    detail: answer.json().detail as string | undefined,
+    status: response.statusCode,
+    wait: Number(response.headers['retry-after'] ?? 0),
+    detail: response.json().detail as string | undefined,
     given,
     device: given.split(';')[0] ?? '',
   }
@@ -166,7 +166,7 @@ describe('a known device', () => {
   test('is unknown again after a new password', async () => {
     const { email, person } = await somebody()
     const { device } = await signIn(email, good, '10.34.0.2')
-    await person.ask(calls.updateMe, { body: { password: 'another good one' } })
+    await person.request(calls.updateMe, { body: { password: 'another good one' } })
     await lockOut(email)
     expect((await signIn(email, 'another good one', '10.34.0.1', device)).status).toBe(429)
   })
@@ -239,7 +239,7 @@ describe('the current password', () => {
 })
 
 describe('links for a new password', () => {
-  const ask = (email: string, remoteAddress: string) =>
+  const request = (email: string, remoteAddress: string) =>
     t.app
       .inject({ method: 'POST', url: '/api/auth/passwordReset', payload: { email }, remoteAddress })
       .then(({ statusCode }) => statusCode)
@@ -247,21 +247,21 @@ describe('links for a new password', () => {
   test('can still be requested after a stranger requested some', async () => {
     const { email } = await somebody()
     const stranger: number[] = []
-    for (let n = 0; n < 4; n++) stranger.push(await ask(email, '10.36.0.1'))
+    for (let n = 0; n < 4; n++) stranger.push(await request(email, '10.36.0.1'))
     expect(stranger).toEqual([204, 204, 204, 429])
     const mailed = t.mails.length
-    expect(await ask(email, '10.36.0.2')).toBe(204)
+    expect(await request(email, '10.36.0.2')).toBe(204)
     expect(t.mails).toHaveLength(mailed + 1)
   })
 
   test('are mailed at most five times an hour over all networks, without an error above', async () => {
     const { email } = await somebody()
     const mailed = t.mails.length
-    for (let n = 0; n < 9; n++) expect(await ask(email, `10.37.0.${n}`)).toBe(204)
+    for (let n = 0; n < 9; n++) expect(await request(email, `10.37.0.${n}`)).toBe(204)
     expect(t.mails).toHaveLength(mailed + 5)
-    expect(await ask(newEmail(), '10.37.0.1')).toBe(404)
+    expect(await request(newEmail(), '10.37.0.1')).toBe(404)
     await pass(3600)
-    expect(await ask(email, '10.37.0.1')).toBe(204)
+    expect(await request(email, '10.37.0.1')).toBe(204)
     expect(t.mails).toHaveLength(mailed + 6)
   })
 })

@@ -13,20 +13,20 @@ const view = { list: 'rentals', name: 'À encaisser', query: 'isUnpaid=true&orde
 test('a view is saved, renamed, changed and deleted', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  const saved = await by.ask(calls.createSavedView, { params, body: view })
+  const saved = await by.request(calls.createSavedView, { params, body: view })
   expect(saved).toEqual({ ...view, id: saved.id })
   const body = { name: 'Impayés', query: 'isUnpaid=true' }
-  await by.ask(calls.updateSavedView, { params: { ...params, id: saved.id }, body })
-  expect(await by.ask(calls.listSavedViews, { params })).toEqual([{ ...saved, ...body }])
-  await by.ask(calls.deleteSavedView, { params: { ...params, id: saved.id } })
-  expect(await by.ask(calls.listSavedViews, { params })).toEqual([])
+  await by.request(calls.updateSavedView, { params: { ...params, id: saved.id }, body })
+  expect(await by.request(calls.listSavedViews, { params })).toEqual([{ ...saved, ...body }])
+  await by.request(calls.deleteSavedView, { params: { ...params, id: saved.id } })
+  expect(await by.request(calls.listSavedViews, { params })).toEqual([])
 })
 
 test('a name is used once in a list', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  await by.ask(calls.createSavedView, { params, body: view })
-  const other = await by.ask(calls.createSavedView, { params, body: { ...view, name: 'Autre' } })
+  await by.request(calls.createSavedView, { params, body: view })
+  const other = await by.request(calls.createSavedView, { params, body: { ...view, name: 'Autre' } })
   const taken = { status: 409, body: { errors: [{ path: 'name' }] } }
   expect(await by.send(calls.createSavedView, { params, body: view })).toMatchObject(taken)
   const change = { params: { ...params, id: other.id }, body: { name: view.name } }
@@ -48,9 +48,9 @@ test('20 views of a list are the limit, also for calls at the same time', async 
 test('a colleague neither sees nor changes a view', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
-  const { id } = await by.ask(calls.createSavedView, { params, body: view })
+  const { id } = await by.request(calls.createSavedView, { params, body: view })
   const colleague = await t.colleague(by, 'staff')
-  expect(await colleague.ask(calls.listSavedViews, { params })).toEqual([])
+  expect(await colleague.request(calls.listSavedViews, { params })).toEqual([])
   const at = { params: { ...params, id } }
   expect((await colleague.send(calls.updateSavedView, { ...at, body: { name: 'À moi' } })).status).toBe(404)
   expect((await colleague.send(calls.deleteSavedView, at)).status).toBe(404)

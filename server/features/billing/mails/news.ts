@@ -2,7 +2,7 @@ import type { BillingNews } from '@filao/domain/billing/news'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { localDate } from '@filao/domain/kernel/time'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 /** A company's subscription, as mailed to its administrators. */
 type About = {
@@ -21,7 +21,7 @@ export function newsSubject(news: BillingNews, language: Language): string {
 }
 
 /** Returns the text of the mail: what happened to the subscription, the consequences, and the link to manage it. */
-export function newsText(news: BillingNews, about: About): Omit<Words, 'to' | 'language'> {
+export function newsText(news: BillingNews, about: About): Omit<MailContent, 'to' | 'language'> {
   const { companyName, planName, endsAt, timezone, language, publicUrl } = about
   const w = words[language]
   const day = endsAt ? formatLocalDate(localDate(endsAt, timezone), language) : null

@@ -2,7 +2,7 @@ import type { Fine } from '@filao/domain/fines/fine.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 type Named = Pick<Fine, 'registrationNumber'>
 type Reminder = { fine: Fine; language: Language; publicUrl: string }
@@ -16,7 +16,7 @@ export function reminderSubject({ registrationNumber }: Named, language: Languag
 }
 
 /** Renders the notice, its term and the link to it. */
-export function reminderText({ fine, language, publicUrl }: Reminder): Omit<Words, 'to' | 'language'> {
+export function reminderText({ fine, language, publicUrl }: Reminder): Omit<MailContent, 'to' | 'language'> {
   const w = words[language]
   const lines = [
     { label: w.notice, text: fine.noticeNumber ?? w.without },

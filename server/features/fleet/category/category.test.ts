@@ -21,7 +21,7 @@ describe('a category', () => {
 
   test('is returned as sent, with its defaults', async () => {
     const admin = await t.company()
-    const answer = await admin.send(calls.createCategory, { params: admin, body })
+    const response = await admin.send(calls.createCategory, { params: admin, body })
     const expected = {
       ...body,
       companyId: admin.companyId,
@@ -37,9 +37,9 @@ describe('a category', () => {
       options: [],
       vehicleCount: 0,
     }
-    expect(answer).toMatchObject({ status: 201, body: expected })
-    const { id } = answer.body as { id: number }
-    expect(await admin.ask(calls.getCategory, { params: at(admin, id) })).toEqual({ id, ...expected })
+    expect(response).toMatchObject({ status: 201, body: expected })
+    const { id } = response.body as { id: number }
+    expect(await admin.request(calls.getCategory, { params: at(admin, id) })).toEqual({ id, ...expected })
   })
 
   test.each([
@@ -56,15 +56,15 @@ describe('a category', () => {
     [{ minimumRentalDurationMinutes: 600 }, 'minimumRentalDurationMinutes'],
   ])('is rejected with %j', async (wrong, path) => {
     const admin = await t.company()
-    const answer = await admin.send(calls.createCategory, { params: admin, body: { ...body, ...wrong } as never })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
+    const response = await admin.send(calls.createCategory, { params: admin, body: { ...body, ...wrong } as never })
+    expect(response).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
   })
 
   test.each(['code', 'name', 'securityDepositAmount', 'waiverAmount'])('needs its %s', async (field) => {
     const admin = await t.company()
     const { [field as keyof typeof body]: _, ...rest } = body
-    const answer = await admin.send(calls.createCategory, { params: admin, body: rest as never })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field, code: 'required' }] } })
+    const response = await admin.send(calls.createCategory, { params: admin, body: rest as never })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path: field, code: 'required' }] } })
   })
 
   test('accepts amounts of zero', async () => {
@@ -83,7 +83,7 @@ describe('a category', () => {
     expect(renamed.status).toBe(409)
     expect((await admin.send(calls.updateCategory, { params: at(admin, category.id), body })).status).toBe(200)
     expect((await givenCategory(stranger, body)).code).toBe('A')
-    await admin.ask(calls.deleteCategory, { params: at(admin, category.id) })
+    await admin.request(calls.deleteCategory, { params: at(admin, category.id) })
     expect((await givenCategory(admin, body)).code).toBe('A')
   })
 
@@ -95,9 +95,9 @@ describe('a category', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(detail(refused)).toContain(vehicle.category.code)
     await storedRental(t, admin, vehicle, { status: 'cancelled', start: march(1), end: march(2) })
-    await admin.ask(calls.deleteVehicle, { params: at(admin, vehicle.id) })
+    await admin.request(calls.deleteVehicle, { params: at(admin, vehicle.id) })
     expect((await admin.send(calls.deleteCategory, { params })).status).toBe(204)
-    expect(await admin.ask(calls.listCategories, { params: admin })).toEqual([])
+    expect(await admin.request(calls.listCategories, { params: admin })).toEqual([])
     expect((await admin.send(calls.updateCategory, { params, body: { name: 'X' } })).status).toBe(404)
     expect((await admin.send(calls.deleteCategory, { params })).status).toBe(404)
     const wanted = { registrationNumber: 'ZZ-999-ZZ', categoryId: params.id, locationId: vehicle.locationId }
@@ -113,8 +113,8 @@ test('the categories are listed by code, each with the number of its vehicles', 
   const [kept, deleted] = [1, 2].map(() => givenVehicle(admin, { categoryId: b.id }))
   const gone = (await deleted)?.id ?? 0
   await kept
-  await admin.ask(calls.deleteVehicle, { params: at(admin, gone) })
-  const list = await admin.ask(calls.listCategories, { params: admin })
+  await admin.request(calls.deleteVehicle, { params: at(admin, gone) })
+  const list = await admin.request(calls.listCategories, { params: admin })
   expect(list.map(({ id, vehicleCount }) => [id, vehicleCount])).toEqual([
     [a.id, 0],
     [b.id, 1],

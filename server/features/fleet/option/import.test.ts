@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const bring = async (by: Member, rows: OptionCreation[]) =>
-  (await by.ask(calls.importOptions, { params: { companyId: by.companyId }, body: { rows } })).rows
+  (await by.request(calls.importOptions, { params: { companyId: by.companyId }, body: { rows } })).rows
 
 test('options are imported once, with their categories, and checked before without writing', async () => {
   const [us, them] = [await t.company(), await t.company()]
@@ -23,21 +23,21 @@ test('options are imported once, with their categories, and checked before witho
     { name: 'SIEGE BEBE', price: 3 },
     { name: 'GPS', categories: [{ categoryId: theirs.id }] },
   ]
-  const checked = await us.ask(calls.checkOptionImport, { params: us, body: { rows } })
+  const checked = await us.request(calls.checkOptionImport, { params: us, body: { rows } })
   expect(checked.rows.map(({ state, path }) => [state, path])).toEqual([
     ['created', null],
     ['existing', 'name'],
     ['refused', 'categories'],
   ])
-  expect(await us.ask(calls.listOptions, { params: us })).toEqual([])
+  expect(await us.request(calls.listOptions, { params: us })).toEqual([])
   await Promise.all([bring(us, rows), bring(us, rows)])
-  expect(await us.ask(calls.listOptions, { params: us })).toMatchObject([
+  expect(await us.request(calls.listOptions, { params: us })).toMatchObject([
     { name: 'Siège bébé', price: 0, dailyPrice: 5, isEnabled: true, categories: [{ categoryId: category.id }] },
   ])
   expect((await bring(us, rows))[0]).toMatchObject({
     state: 'existing',
     message: 'Une option s’appelle déjà «\u00a0Siège bébé\u00a0».',
   })
-  const entries = await us.ask(listAudit, { params: us, query: { entity: 'option' } })
+  const entries = await us.request(listAudit, { params: us, query: { entity: 'option' } })
   expect(entries.map(({ action }) => action)).toEqual(['imported'])
 })

@@ -18,8 +18,8 @@ const march = (day: number, hour = 10) =>
 describe('an option', () => {
   test('is free of charge and enabled by default', async () => {
     const admin = await t.company()
-    const answer = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS' } })
-    expect(answer).toMatchObject({
+    const response = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS' } })
+    expect(response).toMatchObject({
       status: 201,
       body: { name: 'GPS', price: 0, dailyPrice: 0, isEnabled: true, description: null, categories: [] },
     })
@@ -33,8 +33,8 @@ describe('an option', () => {
     [{ isEnabled: null }, 'isEnabled'],
   ])('is rejected with %j', async (wrong, path) => {
     const admin = await t.company()
-    const answer = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS', ...wrong } as never })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
+    const response = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS', ...wrong } as never })
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ path }] } })
   })
 
   test('and its categories name each other', async () => {
@@ -46,34 +46,34 @@ describe('an option', () => {
       { categoryId: b.id, category: { id: b.id, code: 'B' } },
     ])
     const box = await givenOption(admin)
-    const changed = await admin.ask(calls.updateCategory, {
+    const changed = await admin.request(calls.updateCategory, {
       params: at(admin, a.id),
       body: { options: [box.id, box.id] },
     })
     expect(changed.options).toEqual([box.id])
-    const options = await admin.ask(calls.listOptions, { params: admin })
+    const options = await admin.request(calls.listOptions, { params: admin })
     expect(options.map(({ id, categories }) => [id, categories.map(({ categoryId }) => categoryId)])).toEqual([
       [seat.id, [b.id]],
       [box.id, [a.id]],
     ])
-    await admin.ask(calls.deleteOption, { params: at(admin, box.id) })
-    expect((await admin.ask(calls.getCategory, { params: at(admin, a.id) })).options).toEqual([])
-    await admin.ask(calls.deleteCategory, { params: at(admin, b.id) })
-    expect((await admin.ask(calls.getOption, { params: at(admin, seat.id) })).categories).toEqual([])
+    await admin.request(calls.deleteOption, { params: at(admin, box.id) })
+    expect((await admin.request(calls.getCategory, { params: at(admin, a.id) })).options).toEqual([])
+    await admin.request(calls.deleteCategory, { params: at(admin, b.id) })
+    expect((await admin.request(calls.getOption, { params: at(admin, seat.id) })).categories).toEqual([])
   })
 
   test('is switched off and on, which the audit trail shows', async () => {
     const admin = await t.company()
     const option = await givenOption(admin, { price: 19.99 })
     const params = at(admin, option.id)
-    const off = await admin.ask(calls.updateOption, { params, body: { isEnabled: false } })
+    const off = await admin.request(calls.updateOption, { params, body: { isEnabled: false } })
     expect(off).toEqual({ ...option, isEnabled: false })
     expect((await auditOf(t, admin, 'option', option.id)).at(-1)).toEqual({
       action: 'changed',
       userId: admin.userId,
       changes: { isEnabled: [true, false] },
     })
-    expect(await admin.ask(calls.updateOption, { params, body: { isEnabled: true } })).toEqual(option)
+    expect(await admin.request(calls.updateOption, { params, body: { isEnabled: true } })).toEqual(option)
   })
 
   test('is archived when a rental names it', async () => {
@@ -82,14 +82,14 @@ describe('an option', () => {
     const category = await givenCategory(admin, { options: [rented.id] })
     const vehicle = await givenVehicle(admin, { categoryId: category.id })
     await storedRental(t, admin, vehicle, { status: 'done', start: march(1), end: march(2), optionId: rented.id })
-    for (const { id } of [rented, never]) await admin.ask(calls.deleteOption, { params: at(admin, id) })
-    expect(await admin.ask(calls.listOptions, { params: admin })).toEqual([])
+    for (const { id } of [rented, never]) await admin.request(calls.deleteOption, { params: at(admin, id) })
+    expect(await admin.request(calls.listOptions, { params: admin })).toEqual([])
     expect((await auditOf(t, admin, 'option', rented.id)).at(-1)?.action).toBe('archived')
     expect((await auditOf(t, admin, 'option', never.id)).at(-1)?.action).toBe('deleted')
     const params = at(admin, category.id)
     expect((await admin.send(calls.updateCategory, { params, body: { options: [rented.id] } })).status).toBe(404)
     expect((await admin.send(calls.updateOption, { params: at(admin, rented.id), body: {} })).status).toBe(404)
     expect((await admin.send(calls.deleteOption, { params: at(admin, rented.id) })).status).toBe(404)
-    expect((await admin.ask(calls.getCategory, { params })).options).toEqual([])
+    expect((await admin.request(calls.getCategory, { params })).options).toEqual([])
   })
 })

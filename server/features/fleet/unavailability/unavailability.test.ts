@@ -31,13 +31,13 @@ describe('an unavailability', () => {
       end: march(2),
       description: 'Atelier',
     })
-    expect(await staff.ask(calls.listUnavailabilities, { params })).toEqual([second, first])
+    expect(await staff.request(calls.listUnavailabilities, { params })).toEqual([second, first])
     expect(await occupanciesOf(t, admin)).toEqual([
       [march(1), march(2)],
       [march(2), march(3)],
     ])
-    await staff.ask(calls.deleteUnavailability, { params: { ...params, id: first.id } })
-    expect(await staff.ask(calls.listUnavailabilities, { params })).toEqual([second])
+    await staff.request(calls.deleteUnavailability, { params: { ...params, id: first.id } })
+    expect(await staff.request(calls.listUnavailabilities, { params })).toEqual([second])
     expect(await occupanciesOf(t, admin)).toEqual([[march(2), march(3)]])
     expect((await auditOf(t, admin, 'unavailability', first.id)).map(({ action }) => action)).toEqual([
       'created',
@@ -54,9 +54,9 @@ describe('an unavailability', () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const body = { start: march(1), end }
-    const answer = await admin.send(calls.createUnavailability, { params: of(admin, vehicle.id), body })
-    expect(answer.status).toBe(status)
-    if (status === 422) expect(answer.body).toMatchObject({ errors: [{ path: 'end', code: 'range' }] })
+    const response = await admin.send(calls.createUnavailability, { params: of(admin, vehicle.id), body })
+    expect(response.status).toBe(status)
+    if (status === 422) expect(response.body).toMatchObject({ errors: [{ path: 'end', code: 'range' }] })
   })
 
   test('is refused when a rental holds the vehicle, preparation included, and the refusal names the rental', async () => {
@@ -69,9 +69,9 @@ describe('an unavailability', () => {
       preparationMinutes: 60,
     })
     const params = of(admin, vehicle.id)
-    const ask = (start: string, end: string) =>
+    const request = (start: string, end: string) =>
       admin.send(calls.createUnavailability, { params, body: { start, end, description: null } })
-    const taken = await ask('2026-03-12T10:59:59Z', march(13))
+    const taken = await request('2026-03-12T10:59:59Z', march(13))
     expect(taken).toMatchObject({
       status: 409,
       body: {
@@ -82,12 +82,12 @@ describe('an unavailability', () => {
     expect(detail(taken)).toBe(
       `Ce véhicule est pris par la location ${rental.publicId} du mar. 10 mars 2026, 6h00 au jeu. 12 mars 2026, 7h00.`,
     )
-    expect((await ask(march(9), '2026-03-10T10:00:01Z')).status).toBe(409)
-    expect((await ask(march(9), march(14))).status).toBe(409)
-    expect((await ask(march(11), march(11, 12))).status).toBe(409)
-    expect((await ask(march(9), march(10))).status).toBe(201)
-    expect((await ask(march(12, 11), march(13))).status).toBe(201)
-    const twice = await ask(march(12, 12), march(14))
+    expect((await request(march(9), '2026-03-10T10:00:01Z')).status).toBe(409)
+    expect((await request(march(9), march(14))).status).toBe(409)
+    expect((await request(march(11), march(11, 12))).status).toBe(409)
+    expect((await request(march(9), march(10))).status).toBe(201)
+    expect((await request(march(12, 11), march(13))).status).toBe(201)
+    const twice = await request(march(12, 12), march(14))
     expect(twice).toMatchObject({ status: 409, body: { conflict: { publicId: null, start: march(12, 11) } } })
   })
 
@@ -104,9 +104,13 @@ describe('an unavailability', () => {
     await storedRental(t, admin, vehicle, { status: 'ongoing', start: march(1), end: march(2) })
     t.setNow(march(5))
     const params = of(admin, vehicle.id)
-    const ask = (start: string) => admin.send(calls.createUnavailability, { params, body: { start, end: march(6) } })
-    expect(await ask(march(4))).toMatchObject({ status: 409, body: { conflict: { start: march(1), end: march(5) } } })
-    expect((await ask(march(5))).status).toBe(201)
+    const request = (start: string) =>
+      admin.send(calls.createUnavailability, { params, body: { start, end: march(6) } })
+    expect(await request(march(4))).toMatchObject({
+      status: 409,
+      body: { conflict: { start: march(1), end: march(5) } },
+    })
+    expect((await request(march(5))).status).toBe(201)
   })
 
   test('moves in time and to another vehicle, and frees the slot that it leaves', async () => {
@@ -115,16 +119,16 @@ describe('an unavailability', () => {
     const [vehicle, other] = [await givenVehicle(admin), await givenVehicle(admin)]
     const { id } = await givenUnavailability(staff, vehicle.id, { start: march(1), end: march(3) })
     const params = { ...of(admin, vehicle.id), id }
-    const later = await staff.ask(calls.updateUnavailability, { params, body: { end: march(4) } })
+    const later = await staff.request(calls.updateUnavailability, { params, body: { end: march(4) } })
     expect(later).toEqual({ id, vehicleId: vehicle.id, start: march(1), end: march(4), description: 'Atelier' })
     const body = { start: march(2), end: march(5), vehicleId: other.id, description: 'Pneus' }
-    const moved = await staff.ask(calls.updateUnavailability, { params, body })
+    const moved = await staff.request(calls.updateUnavailability, { params, body })
     expect(moved).toEqual({ id, ...body })
     expect(await occupanciesOf(t, admin)).toEqual([[march(2), march(5)]])
     // Sending the same change again changes nothing, and writes nothing to the audit trail.
-    await staff.ask(calls.updateUnavailability, { params: { ...params, vehicleId: other.id }, body })
+    await staff.request(calls.updateUnavailability, { params: { ...params, vehicleId: other.id }, body })
     expect((await staff.send(calls.getUnavailability, { params })).status).toBe(404)
-    expect(await staff.ask(calls.getUnavailability, { params: { ...params, vehicleId: other.id } })).toEqual(moved)
+    expect(await staff.request(calls.getUnavailability, { params: { ...params, vehicleId: other.id } })).toEqual(moved)
     expect((await auditOf(t, admin, 'unavailability', id)).at(-1)).toMatchObject({
       action: 'changed',
       changes: { vehicleId: [vehicle.id, other.id], end: [march(4), march(5)] },
@@ -144,7 +148,7 @@ describe('an unavailability', () => {
     })
     const backwards = await admin.send(calls.updateUnavailability, { params, body: { end: march(10) } })
     expect(backwards).toMatchObject({ status: 422, body: { errors: [{ path: 'end', code: 'range' }] } })
-    expect(await admin.ask(calls.getUnavailability, { params })).toEqual(unavailability)
+    expect(await admin.request(calls.getUnavailability, { params })).toEqual(unavailability)
   })
 
   test('is moved by one of two simultaneous changes', async () => {
@@ -164,13 +168,13 @@ describe('an unavailability', () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const params = of(admin, vehicle.id)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const body = { start: march(10, index % 10), end: march(10, 12 + (index % 10)) }
         return admin.send(calls.createUnavailability, { params, body })
       }),
     )
-    const refused = answers.filter(({ status }) => status !== 201)
+    const refused = responses.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(19)
     for (const { status, body, headers } of refused) {
       // On a busy machine the last ones wait longer for the vehicle than a call may, and are asked to come again.

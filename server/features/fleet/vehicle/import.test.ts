@@ -14,8 +14,8 @@ afterAll(() => t.close())
 const send = async (by: Member, rows: VehicleCreation[], headers = {}) =>
   await by.send(calls.importVehicles, { params: { companyId: by.companyId }, body: { rows }, headers })
 const bring = async (by: Member, rows: VehicleCreation[]) =>
-  (await by.ask(calls.importVehicles, { params: { companyId: by.companyId }, body: { rows } })).rows
-const fleet = async (by: Member) => await by.ask(calls.listVehicles, { params: { companyId: by.companyId } })
+  (await by.request(calls.importVehicles, { params: { companyId: by.companyId }, body: { rows } })).rows
+const fleet = async (by: Member) => await by.request(calls.listVehicles, { params: { companyId: by.companyId } })
 
 async function givenPlace() {
   const us = await t.company()
@@ -26,12 +26,12 @@ async function givenPlace() {
 describe('an import of vehicles', () => {
   test('refuses a fuel and a transmission of no list', async () => {
     const { us, place } = await givenPlace()
-    const answers = await bring(us, [
+    const responses = await bring(us, [
       { registrationNumber: 'AB-123-CD', fuel: 'GPL', ...place },
       { registrationNumber: 'AB-456-CD', transmission: 'Robot', ...place },
       { registrationNumber: 'AB-789-CD', fuel: 'Diesel', transmission: 'Manuelle', ...place },
     ])
-    expect(answers.map(({ state, path }) => [state, path])).toEqual([
+    expect(responses.map(({ state, path }) => [state, path])).toEqual([
       ['refused', 'fuel'],
       ['refused', 'transmission'],
       ['created', null],
@@ -41,13 +41,13 @@ describe('an import of vehicles', () => {
   test('keeps every field, and a former plate that the user confirmed', async () => {
     const { us, place } = await givenPlace()
     const clio = { make: 'Renault', model: 'Clio', year: 2019, odometer: 45_000, vin: 'VF1RJA00X62000001', seats: 5 }
-    const answers = await bring(us, [
+    const responses = await bring(us, [
       { registrationNumber: 'AB-123-CD', ...place, ...clio },
       { registrationNumber: '123 ABC 971', allowOtherFormat: true, ...place },
       { registrationNumber: '456 ABC 971', ...place },
       { registrationNumber: 'ab123cd', ...place },
     ])
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       { state: 'created', id: expect.any(Number), path: null, message: null },
       { state: 'created', id: expect.any(Number), path: null, message: null },
       {
@@ -66,7 +66,7 @@ describe('an import of vehicles', () => {
     const kept = await fleet(us)
     expect(kept.map(({ registrationNumber }) => registrationNumber)).toEqual(['123abc971', 'ab123cd'])
     expect(kept[1]).toMatchObject({ ...clio, ...place, fuelLevel: '4/4' })
-    const entries = await us.ask(listAudit, { params: { companyId: us.companyId }, query: { entity: 'vehicle' } })
+    const entries = await us.request(listAudit, { params: { companyId: us.companyId }, query: { entity: 'vehicle' } })
     expect(entries).toHaveLength(2)
     expect(entries.at(-1)).toMatchObject({ action: 'imported', changes: { odometer: [null, 45_000] } })
   })
@@ -74,12 +74,12 @@ describe('an import of vehicles', () => {
   test('refuses rows with an unknown category or agency alone', async () => {
     const { us, place } = await givenPlace()
     const { place: theirs } = await givenPlace()
-    const answers = await bring(us, [
+    const responses = await bring(us, [
       { registrationNumber: 'AB-123-CD', ...place, categoryId: theirs.categoryId },
       { registrationNumber: 'EF-456-GH', ...place, locationId: theirs.locationId },
       { registrationNumber: 'IJ-789-KL', ...place },
     ])
-    expect(answers.map(({ state, path }) => [state, path])).toEqual([
+    expect(responses.map(({ state, path }) => [state, path])).toEqual([
       ['refused', 'categoryId'],
       ['refused', 'locationId'],
       ['created', null],
@@ -91,7 +91,7 @@ describe('an import of vehicles', () => {
     const { us, place } = await givenPlace()
     const rows = ['AB-123-CD', 'EF-456-GH'].map((registrationNumber) => ({ registrationNumber, ...place }))
     const check = async () =>
-      (await us.ask(calls.checkVehicleImport, { params: { companyId: us.companyId }, body: { rows } })).rows
+      (await us.request(calls.checkVehicleImport, { params: { companyId: us.companyId }, body: { rows } })).rows
     expect((await check()).map(({ state }) => state)).toEqual(['created', 'created'])
     expect(await fleet(us)).toEqual([])
     await bring(us, rows.slice(0, 1))

@@ -1,5 +1,5 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { checkWords } from '@filao/domain/fleet/vehicle/powertrain'
+import { checkListedValues } from '@filao/domain/fleet/vehicle/powertrain'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
@@ -64,7 +64,7 @@ async function judge({ tx, by, language, rows }: Batch): Promise<Row[]> {
   const agencies = await refusals(rows, 'locationId', (id) => keepAgency(tx, by.companyId, id, 'locationId'))
   const read = rows.map((vehicle) => {
     const plate = plateOf(vehicle)
-    const word = problemOf(() => checkWords(vehicle))
+    const word = problemOf(() => checkListedValues(vehicle))
     const problem =
       plate instanceof Problem
         ? plate

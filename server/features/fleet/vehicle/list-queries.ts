@@ -15,19 +15,19 @@ type Asked = VehicleFilter & { now: string }
 type Part = { limit: number; offset: number }
 
 /** Returns one page of the matching vehicles with their state, and the number of all matches. */
-export async function listVehicles(tx: Tx, companyId: number, asked: Asked, part: Part) {
+export async function listVehicles(tx: Tx, companyId: number, requested: Asked, part: Part) {
   const [ids, { total }] = await Promise.all([
-    listVehicleIds(tx, companyId, asked, part),
-    matchingVehicles(tx, companyId, asked)
+    listVehicleIds(tx, companyId, requested, part),
+    matchingVehicles(tx, companyId, requested)
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows: await vehicleRows(tx, companyId, asked.now, ids), total }
+  return { rows: await vehicleRows(tx, companyId, requested.now, ids), total }
 }
 
 /** Lists the ids of the matching vehicles in the order of the list: all of them, or those of one page. */
-export async function listVehicleIds(tx: Tx, companyId: number, asked: Asked, part?: Part): Promise<number[]> {
-  const query = orderedVehicles(tx, companyId, asked)
+export async function listVehicleIds(tx: Tx, companyId: number, requested: Asked, part?: Part): Promise<number[]> {
+  const query = orderedVehicles(tx, companyId, requested)
   const rows = await (part ? query.limit(part.limit).offset(part.offset) : query).execute()
   return rows.map(({ id }) => id)
 }
@@ -61,8 +61,8 @@ async function vehicleRows(tx: Tx, companyId: number, now: string, ids: number[]
 type Matching = SelectQueryBuilder<Schema, 'vehicles' | 'categories' | 'agencies', object>
 type Ordered = SelectQueryBuilder<Schema, never, { id: number }>
 
-function matchingVehicles(tx: Tx, companyId: number, asked: Asked): Matching {
-  const { text, ids, categoryId, locationId, fuel, state, isDamaged, now } = asked
+function matchingVehicles(tx: Tx, companyId: number, requested: Asked): Matching {
+  const { text, ids, categoryId, locationId, fuel, state, isDamaged, now } = requested
   let matching: Matching = tx
     .selectFrom('vehicles')
     .innerJoin('categories', (join) =>
@@ -124,12 +124,12 @@ const sortColumns: Record<Exclude<VehicleSortKey, 'next'>, RawBuilder<unknown>[]
 }
 
 /** Orders by category and plate, or as asked for; vehicles without a value come last in both directions. */
-export function orderedVehicles(tx: Tx, companyId: number, asked: Asked): Ordered {
-  const matching = matchingVehicles(tx, companyId, asked)
-  const direction = asked.sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
-  const key = asked.sort?.replace('-', '') as VehicleSortKey | undefined
+export function orderedVehicles(tx: Tx, companyId: number, requested: Asked): Ordered {
+  const matching = matchingVehicles(tx, companyId, requested)
+  const direction = requested.sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const key = requested.sort?.replace('-', '') as VehicleSortKey | undefined
   if (key === 'next') return byNextRental(tx, companyId, matching, direction)
-  const states = vehicleStates(companyId, asked.now).as('states')
+  const states = vehicleStates(companyId, requested.now).as('states')
   const joined =
     key === 'until' ? (matching.innerJoin(states, 'states.id', 'vehicles.id') as unknown as Matching) : matching
   const columns = key ? sortColumns[key].map((column) => sql`${column} ${direction}`) : []

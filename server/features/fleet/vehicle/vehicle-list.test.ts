@@ -18,7 +18,7 @@ beforeEach(() => t.setNow(now))
 
 type Query = z.input<typeof calls.listVehicles.query>
 const list = (by: Member, query: Query = {}) =>
-  by.ask(calls.listVehicles, { params: { companyId: by.companyId }, query })
+  by.request(calls.listVehicles, { params: { companyId: by.companyId }, query })
 const plates = async (by: Member, query: Query = {}) =>
   (await list(by, query)).map(({ registrationNumber }) => registrationNumber.toUpperCase())
 
@@ -110,9 +110,9 @@ describe('the filters of vehicles', () => {
     const { by, c3 } = await givenFleet()
     const params = { companyId: by.companyId, vehicleId: c3.id }
     const body = { view: 'front', x: 0.5, y: 0.5, kind: 'scratch', size: 'small' } as const
-    const { id } = await by.ask(calls.noteDamage, { params, body })
+    const { id } = await by.request(calls.noteDamage, { params, body })
     expect(await plates(by, { isDamaged: 'true' })).toEqual(['AB456EF'])
-    await by.ask(calls.repairDamage, { params: { ...params, id }, body: { isRepaired: true } })
+    await by.request(calls.repairDamage, { params: { ...params, id }, body: { isRepaired: true } })
     expect(await plates(by, { isDamaged: 'true' })).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ describe('a vehicle', () => {
     const staff = await t.colleague(await t.company(), 'admin')
     const [category, agency] = [await givenCategory(staff, { code: 'A' }), await givenAgency(staff)]
     const body = { registrationNumber: ' ab.123 CD ', categoryId: category.id, locationId: agency.id }
-    const answer = await staff.send(calls.createVehicle, { params: staff, body })
-    expect(answer).toMatchObject({
+    const response = await staff.send(calls.createVehicle, { params: staff, body })
+    expect(response).toMatchObject({
       status: 201,
       body: {
         registrationNumber: 'ab123cd',
@@ -62,19 +62,19 @@ describe('a vehicle', () => {
     const admin = await t.company()
     const [category, agency] = [await givenCategory(admin), await givenAgency(admin)]
     const body = { registrationNumber: 'AB-123-CD', categoryId: category.id, locationId: agency.id, ...over }
-    const answer = await admin.send(calls.createVehicle, { params: admin, body })
-    if (path) expect(answer).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
-    else expect(answer.status).toBe(201)
+    const response = await admin.send(calls.createVehicle, { params: admin, body })
+    if (path) expect(response).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
+    else expect(response.status).toBe(201)
   })
 
   test('with another form of plate is refused with a message for the user', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const params = at(admin, vehicle.id)
-    const answer = await admin.send(calls.updateVehicle, { params, body: { registrationNumber: '1234 AB 971' } })
-    expect(detail(answer)).toBe('Le format de l’immatriculation est incorrect')
+    const response = await admin.send(calls.updateVehicle, { params, body: { registrationNumber: '1234 AB 971' } })
+    expect(detail(response)).toBe('Le format de l’immatriculation est incorrect')
     const body = { registrationNumber: '1234 AB 971', allowOtherFormat: true }
-    expect((await admin.ask(calls.updateVehicle, { params, body })).registrationNumber).toBe('1234ab971')
+    expect((await admin.request(calls.updateVehicle, { params, body })).registrationNumber).toBe('1234ab971')
     const again = await admin.send(calls.updateVehicle, { params, body: { registrationNumber: '1234ab971', seats: 5 } })
     expect(again).toMatchObject({ status: 200, body: { seats: 5 } })
   })
@@ -106,7 +106,7 @@ describe('a vehicle', () => {
     expect(renamed.status).toBe(409)
     expect(detail(renamed)).toContain('AB-123-CD')
     await givenVehicle(stranger, { registrationNumber: 'AB-123-CD' })
-    await admin.ask(calls.deleteVehicle, { params: at(admin, vehicle.id) })
+    await admin.request(calls.deleteVehicle, { params: at(admin, vehicle.id) })
     expect((await admin.send(calls.createVehicle, { params: admin, body })).status).toBe(201)
   })
 
@@ -114,11 +114,12 @@ describe('a vehicle', () => {
     const admin = await t.company()
     const [category, agency] = [await givenCategory(admin), await givenAgency(admin)]
     const body = { registrationNumber: 'AB-123-CD', categoryId: category.id, locationId: agency.id }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => admin.send(calls.createVehicle, { params: admin, body })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
-    for (const answer of answers.filter(({ status }) => status === 409)) expect(detail(answer)).toContain('AB-123-CD')
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    for (const response of responses.filter(({ status }) => status === 409))
+      expect(detail(response)).toContain('AB-123-CD')
   })
 
   test('is changed by staff, odometer included, and the audit trail has old and new values', async () => {
@@ -126,7 +127,7 @@ describe('a vehicle', () => {
     const staff = await t.colleague(admin, 'staff')
     const vehicle = await givenVehicle(admin, { odometer: 12_000, comments: 'Rayure' })
     const body = { odometer: 11_000, comments: null, color: 'Blanc' }
-    const changed = await staff.ask(calls.updateVehicle, { params: at(staff, vehicle.id), body })
+    const changed = await staff.request(calls.updateVehicle, { params: at(staff, vehicle.id), body })
     expect(changed).toEqual({ ...vehicle, ...body })
     expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)).toEqual({
       action: 'changed',
@@ -142,16 +143,16 @@ describe('a vehicle', () => {
       const vehicle = await givenVehicle(admin)
       const rental = await storedRental(t, admin, vehicle, { status, start: march(1), end: march(2) })
       const params = at(admin, vehicle.id)
-      const answer = await admin.send(calls.deleteVehicle, { params })
+      const response = await admin.send(calls.deleteVehicle, { params })
       if (['quote', 'validating', 'pending', 'ongoing'].includes(status)) {
-        expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
-        expect(detail(answer)).toContain(rental.publicId)
+        expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
+        expect(detail(response)).toContain(rental.publicId)
         expect((await admin.send(calls.getVehicle, { params })).status).toBe(200)
         return
       }
-      expect(answer.status).toBe(204)
+      expect(response.status).toBe(204)
       expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)?.action).toBe('archived')
-      expect(await admin.ask(calls.listVehicles, { params: admin })).toEqual([])
+      expect(await admin.request(calls.listVehicles, { params: admin })).toEqual([])
       expect((await admin.send(calls.updateVehicle, { params, body: { seats: 5 } })).status).toBe(404)
       expect((await admin.send(calls.deleteVehicle, { params })).status).toBe(404)
       const path = of(admin, vehicle.id)
@@ -180,7 +181,7 @@ test('the vehicles are listed by the code of their category, then by plate', asy
   await add('AA-001-AA', b.id)
   await add('ZZ-002-ZZ', a.id)
   await add('CC-003-CC', a.id)
-  const list = await admin.ask(calls.listVehicles, { params: admin })
+  const list = await admin.request(calls.listVehicles, { params: admin })
   expect(list.map(({ registrationNumber }) => registrationNumber)).toEqual(['cc003cc', 'zz002zz', 'aa001aa'])
 })
 

@@ -1,7 +1,7 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fuel-level'
 import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/vehicle/plate'
-import { checkWords } from '@filao/domain/fleet/vehicle/powertrain'
+import { checkListedValues } from '@filao/domain/fleet/vehicle/powertrain'
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import { requireRoom } from '#features/billing/public'
@@ -17,7 +17,7 @@ import * as queries from './vehicle-queries.ts'
 /** Creates a vehicle, with a full tank unless its level is given. */
 export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation): Promise<Vehicle> {
   const plate = checkPlate(wanted.registrationNumber, wanted.allowOtherFormat ?? false)
-  checkWords(wanted)
+  checkListedValues(wanted)
   await requireRoom(tx, by.companyId, 'vehicles')
   await keepAssigned(tx, by, wanted)
   const [created] = await queries.insertVehicles(tx, [storedVehicle(by, wanted, plate)])
@@ -40,7 +40,7 @@ export async function updateVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
   const stored = await lockVehicle(tx, by.companyId, id)
   await keepAssigned(tx, by, fields, stored)
   const before = await queries.loadVehicle(tx, by.companyId, id)
-  checkWords(fields, before)
+  checkListedValues(fields, before)
   const plate = normalisePlate(registrationNumber ?? stored.registrationNumber)
   if (registrationNumber !== undefined && plate !== stored.registrationNumber) {
     checkPlate(registrationNumber, allowOtherFormat)

@@ -24,11 +24,11 @@ async function givenReturn() {
   const { id, code, publicId } = await counter.contract()
   const rental = { ...params, rentalId: id }
   const paid = { totalAmount: 120, securityDepositAmount: 0, method: 'card' as const }
-  const payment = await by.ask(calls.createPayment, { params: rental, body: paid })
+  const payment = await by.request(calls.createPayment, { params: rental, body: paid })
   await counter.deliver(id)
   t.setNow(noon(2))
   await counter.takeBack(id)
-  const invoice = await by.ask(invoices.issueInvoice, { params: rental, body: { kind: 'invoice' } })
+  const invoice = await by.request(invoices.issueInvoice, { params: rental, body: { kind: 'invoice' } })
   return { ...counter, id, code, publicId, payment, invoice }
 }
 
@@ -36,7 +36,7 @@ const list = (code: string) => t.visitor().send(invoices.listPapersByCode, { par
 
 test('the page of a rental that is over tells what was paid, the real return, and its papers', async () => {
   const { code, publicId, payment, invoice } = await givenReturn()
-  expect(await t.visitor().ask(calls.getRentalByCode, { params: { code } })).toMatchObject({
+  expect(await t.visitor().request(calls.getRentalByCode, { params: { code } })).toMatchObject({
     status: 'done',
     paidAmount: 120,
     deliveredAt: noon(0),
@@ -62,9 +62,9 @@ test('a refund and a credit note take their amount back', async () => {
     correctsPaymentId: payment.id,
     reason: 'Erreur',
   }
-  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body: refund })
+  await by.request(calls.createPayment, { params: { ...params, rentalId: id }, body: refund })
   const note = { reason: 'Erreur', lines: [{ index: 0 }] }
-  await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: note })
+  await by.request(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: note })
   const papers = (await list(code)).body as unknown as { amount: number }[]
   expect(papers.map(({ amount }) => amount)).toEqual([120, -20, 120, -120])
 })
@@ -78,11 +78,11 @@ test('an invoice to somebody else is theirs alone', async () => {
   expect((await t.visitor().send(invoices.printReceiptByCode, { params: receipt })).status).toBe(404)
 
   const company = { kind: 'company' as const, companyName: 'SARL Soleil' }
-  const payer = await by.ask(createCustomer, { params, body: company })
+  const payer = await by.request(createCustomer, { params, body: company })
   const next = { start: noon(5), end: noon(7), billedCustomerId: payer.id }
   const paid = await contract(next)
   const ofPayer = { params: { ...params, rentalId: paid.id }, body: { kind: 'invoice' as const } }
-  const { id } = await by.ask(invoices.issueInvoice, ofPayer)
+  const { id } = await by.request(invoices.issueInvoice, ofPayer)
   expect((await list(paid.code)).body).toEqual([])
   const print = { params: { code: paid.code, id } }
   expect((await t.visitor().send(invoices.printInvoiceByCode, print)).status).toBe(404)

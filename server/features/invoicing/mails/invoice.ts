@@ -1,14 +1,14 @@
 import { companyPhone } from '@filao/domain/company/phone'
 import type { InvoiceContent } from '@filao/domain/invoicing/content.schema'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import { invoiceText } from '#features/rentals/public'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 /**
  * Renders the mail that brings the customer an invoice, a credit note or a claim, attached as PDF, with these words.
  */
-export function invoiceMail(content: InvoiceContent, publicUrl: string, words: TemplateWords): Omit<Words, 'to'> {
+export function invoiceMail(content: InvoiceContent, publicUrl: string, words: TemplateText): Omit<MailContent, 'to'> {
   const { kind, number, language, seller, buyer, rental, totals, issuedOn } = content
   const invoice = {
     language,

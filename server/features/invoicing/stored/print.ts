@@ -51,11 +51,14 @@ export async function printInvoices(
  * is a Factur-X: its electronic invoice is inside.
  */
 export async function invoicesPdf(parts: PrintParts, documents: readonly PrintedInvoice[], turn: PrintTurn) {
-  const answer = await pdfOf(parts, printOf(parts.files, documents), turn)
+  const response = await pdfOf(parts, printOf(parts.files, documents), turn)
   const [{ content: single }, ...others] = documents as [PrintedInvoice, ...PrintedInvoice[]]
   const xml = others.length === 0 ? crossIndustryInvoice(single) : null
-  if (xml === null) return answer
-  return { ...answer, content: await embedInvoice(turn.companyId, { pdf: answer.content, xml, at: single.issuedAt }) }
+  if (xml === null) return response
+  return {
+    ...response,
+    content: await embedInvoice(turn.companyId, { pdf: response.content, xml, at: single.issuedAt }),
+  }
 }
 
 function printOf(files: Files, documents: readonly PrintedInvoice[]): Print {

@@ -1,7 +1,7 @@
 import { anchorOf } from '@filao/domain/journal/entry'
 import { locales } from '@filao/domain/kernel/language'
 import type { Language } from '@filao/domain/kernel/language.schema'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 type Head = {
   companyName: string
@@ -30,7 +30,7 @@ export function headText({
   companyName,
   language,
   publicUrl,
-}: Head): Omit<Words, 'to' | 'language'> {
+}: Head): Omit<MailContent, 'to' | 'language'> {
   const w = words[language]
   return {
     subject: headSubject(period, anchorOf(hash), language),

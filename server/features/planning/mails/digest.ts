@@ -8,7 +8,7 @@ import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import type { VehicleDeadline } from '@filao/domain/upkeep/deadline.schema'
 import { comesByKilometres } from '@filao/domain/upkeep/state'
-import type { Facts, Words } from '#platform/mail/mail-labels'
+import type { Facts, MailContent } from '#platform/mail/mail-labels'
 
 /** The day of an agency, with its open lines. */
 export type AgencyDay = { agency: { id: number; name: string }; departures: CounterRental[]; returns: CounterRental[] }
@@ -31,7 +31,7 @@ export function digestSubject(date: string, language: Language): string {
 }
 
 /** Renders the day of the agencies, with a link to each rental and its missing items. */
-export function digestText(digest: Digest): Omit<Words, 'to' | 'language'> {
+export function digestText(digest: Digest): Omit<MailContent, 'to' | 'language'> {
   const { days, deadlines, date, language, publicUrl } = digest
   const w = words[language]
   const departures = days.reduce((count, day) => count + day.departures.length, 0)

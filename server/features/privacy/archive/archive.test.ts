@@ -59,14 +59,14 @@ async function givenReturn(): Promise<Member> {
   const counter = await givenCounter(t)
   const { by, params } = counter
   const body = { firstName: 'Zoé', lastName: 'Éboué', email: 'zoe@example.test' }
-  const customer = await by.ask(createCustomer, { params, body })
+  const customer = await by.request(createCustomer, { params, body })
   const file = { name: 'permis.pdf', content: '%PDF-1.7 permis' }
-  await by.ask(uploadCustomerDocument, { params: { ...params, customerId: customer.id }, file })
+  await by.request(uploadCustomerDocument, { params: { ...params, customerId: customer.id }, file })
   const rental = await counter.contract({ customerId: customer.id })
   await counter.deliver(rental.id)
   const { totalAmount } = await counter.get(rental.id)
   const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
-  await by.ask(createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+  await by.request(createPayment, { params: { ...params, rentalId: rental.id }, body: money })
   t.setNow(noon(3))
   await counter.takeBack(rental.id)
   return by
@@ -143,11 +143,11 @@ test('an imported company is equal to its archive, and its journal is whole, als
   expect([...again.keys()].filter((name) => name.startsWith('files/customerDocuments/'))).toHaveLength(1)
   await importCompany(parts(), await writeArchive(folder, 'again', again), third.companyId)
   for (const member of [by, second, third]) {
-    expect(await member.ask(verifyJournal, { ...paramsOf(member), body: {} })).toMatchObject({ isWhole: true })
+    expect(await member.request(verifyJournal, { ...paramsOf(member), body: {} })).toMatchObject({ isWhole: true })
   }
   // An imported payment that another member took, as it says now, is found, although its entry names former ids.
   await t.db.pool.query('update payments set taken_by = $2 where company_id = $1', [third.companyId, third.userId])
-  expect(await third.ask(verifyJournal, { ...paramsOf(third), body: {} })).toMatchObject({
+  expect(await third.request(verifyJournal, { ...paramsOf(third), body: {} })).toMatchObject({
     firstFault: { reason: 'row', kind: 'imported' },
   })
 })
@@ -160,7 +160,7 @@ test('the agreed prices of an imported company name its own options', async () =
   const archive = await downloadArchive(counter.by, counter.params.companyId)
   await importCompany(parts(), await writeArchive(folder, 'options', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
-  const [own] = await target.ask(listOptions, paramsOf(target))
+  const [own] = await target.request(listOptions, paramsOf(target))
   expect(own?.id).not.toBe(option.id)
   const { rows } = await t.db.pool.query(`select price -> 'options' as options from rentals where company_id = $1`, [
     target.companyId,
@@ -173,10 +173,10 @@ test('documents of an imported company bill nothing twice, and are credited to i
   const { params } = counter
   const rental = await counter.contract({ start: noon(9), end: noon(12) })
   const of = { ...params, rentalId: rental.id }
-  const issue = (kind: 'advance' | 'invoice') => counter.by.ask(issueInvoice, { params: of, body: { kind } })
+  const issue = (kind: 'advance' | 'invoice') => counter.by.request(issueInvoice, { params: of, body: { kind } })
   const charge = (amount: number, reason: string) =>
-    counter.by.ask(createCharge, { params: of, body: { kind: 'cleaning', amount, reason } })
-  await counter.by.ask(createPayment, { params: of, body: { totalAmount: 50, securityDepositAmount: 0 } })
+    counter.by.request(createCharge, { params: of, body: { kind: 'cleaning', amount, reason } })
+  await counter.by.request(createPayment, { params: of, body: { totalAmount: 50, securityDepositAmount: 0 } })
   await issue('advance')
   await counter.deliver(rental.id)
   await charge(30, 'sable')
@@ -187,18 +187,18 @@ test('documents of an imported company bill nothing twice, and are credited to i
   await importCompany(parts(), await writeArchive(folder, 'documents', archive), target.companyId)
 
   const own = paramsOf(target).params
-  const documents = await target.ask(listInvoices, { params: own, query: {} })
+  const documents = await target.request(listInvoices, { params: own, query: {} })
   const ofKind = (kind: string) => documents.find((document) => document.kind === kind) as (typeof documents)[0]
   const [advance, invoice] = [ofKind('advance'), ofKind('invoice')]
   const next = { params: { ...own, rentalId: invoice.rentalId }, query: { kind: 'invoice' as const } }
-  expect(await target.ask(previewInvoice, next)).toMatchObject({ total: 20, lines: [{ total: 20 }] })
+  expect(await target.request(previewInvoice, next)).toMatchObject({ total: 20, lines: [{ total: 20 }] })
   const credit = (id: number) =>
     target.send(creditInvoice, { params: { ...own, id }, body: { reason: 'Erreur de facturation' } })
   expect(await credit(advance.id)).toMatchObject({ status: 409 })
   const note = await credit(invoice.id)
   expect(note).toMatchObject({ status: 201, body: { customerId: invoice.customerId } })
-  expect(await target.ask(previewInvoice, next)).toMatchObject({ total: 120 + 30 + 20 - 50 })
-  expect(await target.ask(verifyJournal, { ...paramsOf(target), body: {} })).toMatchObject({ isWhole: true })
+  expect(await target.request(previewInvoice, next)).toMatchObject({ total: 120 + 30 + 20 - 50 })
+  expect(await target.request(verifyJournal, { ...paramsOf(target), body: {} })).toMatchObject({ isWhole: true })
 })
 
 test('what else a rental owes is carried, also of a kind that this version does not know', async () => {
@@ -217,7 +217,7 @@ test('what else a rental owes is carried, also of a kind that this version does 
   await importCompany(parts(), await writeArchive(folder, 'entries', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
   const dueOf = async (of: Member) => {
-    const [owed] = await of.ask(listReceivables, { ...paramsOf(of), query: {} })
+    const [owed] = await of.request(listReceivables, { ...paramsOf(of), query: {} })
     return owed?.dueAmount
   }
   const due = await dueOf(counter.by)
@@ -229,7 +229,7 @@ test('a customer of an imported company is erased from its audit trail, and nobo
   const counter = await givenCounter(t)
   const { params } = counter
   const person = async (firstName: string, lastName: string) =>
-    (await counter.by.ask(createCustomer, { params, body: { firstName, lastName } })).id
+    (await counter.by.request(createCustomer, { params, body: { firstName, lastName } })).id
   const [driver, friend] = [await person('Aglaé', 'Vauquelin'), await person('Barnabé', 'Lacascade')]
   const { id } = await counter.contract({ start: noon(9), end: noon(11) })
   await counter.send(id, { additionalDriverIds: [driver, friend] })
@@ -239,13 +239,13 @@ test('a customer of an imported company is erased from its audit trail, and nobo
   const archive = await downloadArchive(counter.by, params.companyId)
   await importCompany(parts(), await writeArchive(folder, 'drivers', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
-  const [imported] = await target.ask(listCustomers, { ...paramsOf(target), query: { search: 'Vauquelin' } })
+  const [imported] = await target.request(listCustomers, { ...paramsOf(target), query: { search: 'Vauquelin' } })
   const audited = async () =>
     JSON.stringify(
       (await t.db.pool.query('select changes from audit_entries where company_id = $1', [target.companyId])).rows,
     )
   expect(await audited()).toContain('Vauquelin')
-  await target.ask(eraseCustomer, { params: { ...params, companyId: target.companyId, id: imported?.id ?? 0 } })
+  await target.request(eraseCustomer, { params: { ...params, companyId: target.companyId, id: imported?.id ?? 0 } })
   expect(await audited()).not.toContain('Vauquelin')
   expect(await audited()).toContain('Lacascade')
 })
@@ -293,7 +293,7 @@ test('an archive that is not whole is refused with nothing written, and so is a 
   }
   expect(await countRows(target.companyId)).toBe(0)
   expect(await t.files.list('customerDocuments/')).toEqual(stored)
-  await target.ask(createCustomer, { ...paramsOf(target), body: { firstName: 'Awa', lastName: 'Non' } })
+  await target.request(createCustomer, { ...paramsOf(target), body: { firstName: 'Awa', lastName: 'Non' } })
   await expect(importCompany(parts(), path, target.companyId)).rejects.toThrow(/not empty: it has customers/)
   await expect(importCompany(parts(), path, 99_999)).rejects.toThrow('There is no company 99999')
   expect(await countRows(target.companyId)).toBe(1)

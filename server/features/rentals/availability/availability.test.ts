@@ -14,11 +14,11 @@ afterAll(() => t.close())
 beforeEach(() => t.setNow(now))
 
 describe('availabilities', () => {
-  const ask = (
+  const request = (
     shop: Awaited<ReturnType<typeof givenShop>>,
     over: { start?: string; end?: string; excludeRentalId?: number } = {},
   ) =>
-    shop.by.ask(listAvailabilities, {
+    shop.by.request(listAvailabilities, {
       params: shop.params,
       query: { start: day(5), end: day(7), departureAgencyId: shop.agency.id, ...over },
     })
@@ -27,17 +27,17 @@ describe('availabilities', () => {
     const shop = await givenShop(t)
     const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
     const rental = await shop.contract()
-    expect(await ask(shop)).toMatchObject([
+    expect(await request(shop)).toMatchObject([
       { id: other.id, isAvailable: true, reason: null, conflict: null },
       { id: shop.vehicle.id, isAvailable: false, reason: 'taken', conflict: { publicId: rental.publicId } },
     ])
-    expect((await ask(shop, { excludeRentalId: rental.id })).every((vehicle) => vehicle.isAvailable)).toBe(true)
+    expect((await request(shop, { excludeRentalId: rental.id })).every((vehicle) => vehicle.isAvailable)).toBe(true)
   })
 
   test('include preparation before and after', async () => {
     const shop = await givenShop(t)
     const rental = await shop.contract()
-    const isFree = async (start: string, end: string) => (await ask(shop, { start, end }))[0]?.isAvailable
+    const isFree = async (start: string, end: string) => (await request(shop, { start, end }))[0]?.isAvailable
     expect(await isFree(addMinutes(rental.end, 60), day(9))).toBe(true)
     expect(await isFree(addMinutes(rental.end, 59), day(9))).toBe(false)
     expect(await isFree(day(3), addMinutes(rental.start, -60))).toBe(true)
@@ -49,10 +49,10 @@ describe('availabilities', () => {
     const airport = await givenAgency(shop.by, { seasons: [] })
     const { id } = await shop.contract({ arrivalAgencyId: airport.id })
     const later = { start: day(9), end: day(10) }
-    const [vehicle] = await ask(shop, later)
+    const [vehicle] = await request(shop, later)
     expect(vehicle).toMatchObject({ locationId: airport.id, location: { name: airport.name }, reason: 'elsewhere' })
     // The rental itself, postponed, does not bring it there before it leaves.
-    expect(await ask(shop, { ...later, excludeRentalId: id })).toMatchObject([
+    expect(await request(shop, { ...later, excludeRentalId: id })).toMatchObject([
       { isAvailable: true, reason: null, locationId: shop.agency.id },
     ])
   })
@@ -60,10 +60,10 @@ describe('availabilities', () => {
   test('a vehicle in the workshop and too short a rental have their own reasons', async () => {
     const shop = await givenShop(t)
     await givenUnavailability(shop.by, shop.vehicle.id, { start: day(6), end: day(6, 18) })
-    expect(await ask(shop)).toMatchObject([{ reason: 'unavailable', conflict: { publicId: null, start: day(6) } }])
+    expect(await request(shop)).toMatchObject([{ reason: 'unavailable', conflict: { publicId: null, start: day(6) } }])
     const params = { ...shop.params, id: shop.category.id }
-    await shop.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: 4320 } })
-    expect(await ask(shop, { start: day(20), end: day(22) })).toMatchObject([{ reason: 'too_short' }])
+    await shop.by.request(updateCategory, { params, body: { minimumRentalDurationMinutes: 4320 } })
+    expect(await request(shop, { start: day(20), end: day(22) })).toMatchObject([{ reason: 'too_short' }])
   })
 
   test('a late vehicle is held up to now; later it is free, the last of the free ones, and said not to be back', async () => {
@@ -72,19 +72,19 @@ describe('availabilities', () => {
     t.setNow(day(5))
     await shop.check(late.id, { stage: 'delivery', odometer: 1000 })
     t.setNow(day(9))
-    expect(await ask(shop, { start: addMinutes(day(9), -3), end: day(10) })).toMatchObject([
+    expect(await request(shop, { start: addMinutes(day(9), -3), end: day(10) })).toMatchObject([
       { reason: 'taken', conflict: { publicId: late.publicId, end: day(9) } },
     ])
     const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
     const free = { isAvailable: true, reason: null, conflict: null }
     const lateRental = { id: late.id, publicId: late.publicId }
     for (const start of [day(9), day(20)]) {
-      expect(await ask(shop, { start, end: day(22) })).toMatchObject([
+      expect(await request(shop, { start, end: day(22) })).toMatchObject([
         { id: other.id, ...free, lateRental: null },
         { id: shop.vehicle.id, ...free, lateRental },
       ])
     }
     await shop.check(late.id, { stage: 'return', odometer: 1200 })
-    expect((await ask(shop, { start: day(20), end: day(22) })).map((one) => one.lateRental)).toEqual([null, null])
+    expect((await request(shop, { start: day(20), end: day(22) })).map((one) => one.lateRental)).toEqual([null, null])
   })
 })

@@ -17,8 +17,8 @@ beforeEach(() => t.setNow(noon(0)))
 /** The period of the counter's usual rental. */
 const stay = { start: noon(0, 120), end: noon(3, 120) }
 
-const ask = (at: Counter, over: Partial<typeof stay> = {}, by: Member = at.by) =>
-  by.ask(calls.listCategoryPrices, {
+const request = (at: Counter, over: Partial<typeof stay> = {}, by: Member = at.by) =>
+  by.request(calls.listCategoryPrices, {
     params: at.params,
     query: { ...stay, departureAgencyId: at.agency.id, ...over },
   })
@@ -29,7 +29,7 @@ test('every category is answered with its free vehicles, price, deposit and exce
   const unpriced = await givenCategory(at.by, { name: 'Utilitaire' })
   const plates = [at.vehicle, second].sort((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
   expect(elsewhere.locationId).toBe(at.other.id)
-  expect(await ask(at)).toEqual([
+  expect(await request(at)).toEqual([
     {
       id: at.small.id,
       code: at.small.code,
@@ -62,16 +62,16 @@ test('every category is answered with its free vehicles, price, deposit and exce
 
 test('the price is the one a rental of the free vehicle gets', async () => {
   const at = await givenCounter(t)
-  const [small] = await ask(at)
+  const [small] = await request(at)
   const query = { ...stay, vehicleId: small?.freeVehicleId ?? 0, departureAgencyId: at.agency.id }
-  const price = await at.by.ask(calls.priceRental, { params: at.params, body: query })
+  const price = await at.by.request(calls.priceRental, { params: at.params, body: query })
   expect([price.days, price.total]).toEqual([small?.days, small?.total])
 })
 
 test('a vehicle that is occupied for one minute of the period is not free, preparation included', async () => {
   const at = await givenCounter(t)
   const rental = await at.contract()
-  const freeCount = async (start: string, end: string) => (await ask(at, { start, end }))[0]?.freeCount
+  const freeCount = async (start: string, end: string) => (await request(at, { start, end }))[0]?.freeCount
   expect(await freeCount(addMinutes(rental.end, 60), noon(6))).toBe(1)
   expect(await freeCount(addMinutes(rental.end, 59), noon(6))).toBe(0)
   const later = await at.contract({ start: noon(10), end: noon(12) })
@@ -86,11 +86,11 @@ test('a period below the minimum of a category leaves none of its vehicles free'
   const at = await givenCounter(t)
   const params = { ...at.params, id: at.small.id }
   const minimum = (minutes: number) =>
-    at.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: minutes } })
+    at.by.request(updateCategory, { params, body: { minimumRentalDurationMinutes: minutes } })
   await minimum(2 * 1440)
-  expect((await ask(at))[0]).toMatchObject({ isTooShort: false, freeCount: 1 })
+  expect((await request(at))[0]).toMatchObject({ isTooShort: false, freeCount: 1 })
   await minimum(7 * 1440)
-  expect((await ask(at))[0]).toMatchObject({ isTooShort: true, freeCount: 0, total: 120 })
+  expect((await request(at))[0]).toMatchObject({ isTooShort: true, freeCount: 0, total: 120 })
 })
 
 test('seasons and lengths of the agency count, and prices of another agency do not', async () => {
@@ -104,13 +104,13 @@ test('seasons and lengths of the agency count, and prices of another agency do n
     minDays,
     price,
   })
-  await at.by.ask(putPrices, {
+  await at.by.request(putPrices, {
     params: at.params,
     body: [line(of('12-22'), 1, 60), line(of('12-22'), 3, 50), line(of('04-16'), 1, 20)],
   })
   const query = { ...stay, departureAgencyId: seasonal.id }
-  const answer = await at.by.ask(calls.listCategoryPrices, { params: at.params, query })
-  expect(answer.map(({ total }) => total)).toEqual([150, null])
+  const response = await at.by.request(calls.listCategoryPrices, { params: at.params, query })
+  expect(response.map(({ total }) => total)).toEqual([150, null])
 })
 
 test('a wrong period and an unknown agency are refused, also when the company has no category', async () => {
@@ -133,7 +133,7 @@ test('archived categories and vehicles, and the vehicles of another company, are
   await givenCounter(t)
   const gone = await at.car()
   await at.contract({ vehicleId: gone.id, start: noon(30), end: noon(31) })
-  expect((await ask(at)).map(({ freeCount }) => freeCount)).toEqual([2, 0])
-  await at.by.ask(deleteCategory, { params: { ...at.params, id: at.large.id } })
-  expect((await ask(at)).map(({ id }) => id)).toEqual([at.small.id])
+  expect((await request(at)).map(({ freeCount }) => freeCount)).toEqual([2, 0])
+  await at.by.request(deleteCategory, { params: { ...at.params, id: at.large.id } })
+  expect((await request(at)).map(({ id }) => id)).toEqual([at.small.id])
 })

@@ -21,8 +21,8 @@ async function givenContract() {
   const counter = await givenCounter(t)
   const { by, params, customer, contract, send } = counter
   const terms = { cancellationFeePercent: 30, cancellationFeeAmount: 20, noShowFeePercent: 100 }
-  await by.ask(updateCompany, { params, body: terms })
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  await by.request(updateCompany, { params, body: terms })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   const { id, code } = await contract()
   const cancel = (over: RentalChange = {}) => send(id, { status: 'cancelled', ...over })
   const reinstate = (who = by) => who.send(calls.reinstateRental, { params: { ...params, id } })
@@ -32,7 +32,7 @@ async function givenContract() {
       body: { totalAmount, securityDepositAmount: 0 },
     })
   const kinds = async () => {
-    const steps = await by.ask(calls.getTimeline, { params: { ...params, id } })
+    const steps = await by.request(calls.getTimeline, { params: { ...params, id } })
     return steps.map(({ kind, mail }) => (mail ? `mailed ${mail.kind}` : kind))
   }
   return { ...counter, id, code, cancel, reinstate, pay, kinds }
@@ -65,7 +65,7 @@ test('a cancellation keeps its reason, and its fee is due like any amount', asyn
     },
   })
   expect(await kinds()).toEqual(['mailed cancelled', 'cancelled', 'charged', 'pending', 'created'])
-  const [, step] = await by.ask(calls.getTimeline, { params: { ...params, id } })
+  const [, step] = await by.request(calls.getTimeline, { params: { ...params, id } })
   expect(step?.changes).toMatchObject({
     cancellationReason: [null, 'customer'],
     cancellationComment: [null, 'Vol annulé'],
@@ -93,8 +93,8 @@ test('a no-show has its own fee once the start has passed; money held up to the 
   t.setNow(noon(0, 121))
   const tooLittle = { reason: 'no_show', feeAmount: 119 } as const
   expect(await cancel({ cancellation: tooLittle })).toMatchObject({ status: 409, body: { code: 'money_held' } })
-  const answer = await cancel({ cancellation: { ...tooLittle, feeAmount: 120 } })
-  expect(answer).toMatchObject({ status: 200, body: { charges: [{ kind: 'no_show', amount: 120 }] } })
+  const response = await cancel({ cancellation: { ...tooLittle, feeAmount: 120 } })
+  expect(response).toMatchObject({ status: 200, body: { charges: [{ kind: 'no_show', amount: 120 }] } })
 })
 
 test('taken back within ten minutes, everything is as before and no mail leaves', async () => {
@@ -102,8 +102,8 @@ test('taken back within ten minutes, everything is as before and no mail leaves'
   const before = await get(id)
   await cancel({ cancellation: { reason: 'price', feeAmount: 36 } })
   t.setNow(noon(0, 9))
-  const answer = await reinstate()
-  expect(answer.status).toBe(200)
+  const response = await reinstate()
+  expect(response.status).toBe(200)
   const { updatedAt: _, charges, ...after } = await get(id)
   expect({ ...after, charges: [] }).toEqual({ ...before, updatedAt: undefined, charges: [] })
   expect(charges.map(({ correctsChargeId }) => correctsChargeId)).toEqual([null, charges[0]?.id])
@@ -146,12 +146,12 @@ test('is not taken back once the vehicle was given away, nor by another company 
   expect((await reinstate(stranger)).status).toBe(404)
   const workshop = { start: noon(1), end: noon(2), reason: 'Révision' }
   const body = { ...workshop, vehicleId: vehicle.id }
-  await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id } as never, body: body as never })
+  await by.request(createUnavailability, { params: { ...params, vehicleId: vehicle.id } as never, body: body as never })
   expect(await reinstate()).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
-  const offer = await by.ask(calls.createRental, { params, body: { ...wanted, start: noon(8), end: noon(9) } })
+  const offer = await by.request(calls.createRental, { params, body: { ...wanted, start: noon(8), end: noon(9) } })
   await send(offer.id, { status: 'validating' })
   const reply = { params: { code: offer.code }, body: { status: 'cancelled' as const } }
-  await t.visitor().ask(calls.answerRentalByCode, reply)
+  await t.visitor().request(calls.answerRentalByCode, reply)
   const refused = await by.send(calls.reinstateRental, { params: { ...params, id: offer.id } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
 })
@@ -159,13 +159,13 @@ test('is not taken back once the vehicle was given away, nor by another company 
 test('a quote and a reservation that are taken back keep their validity and who is awaited', async () => {
   const { by, params, send, wanted, get } = await givenContract()
   for (const status of ['quote', 'validating'] as const) {
-    const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, start: noon(8), end: noon(9) } })
+    const { id } = await by.request(calls.createRental, { params, body: { ...wanted, start: noon(8), end: noon(9) } })
     await send(id, { status })
     const { validUntil, awaits } = await get(id)
     t.setNow(noon(0, 5))
     await send(id, { status: 'cancelled' })
     expect((await get(id)).awaits).toBeNull()
-    await by.ask(calls.reinstateRental, { params: { ...params, id } })
+    await by.request(calls.reinstateRental, { params: { ...params, id } })
     expect(await get(id)).toMatchObject({ status, validUntil, awaits })
     t.setNow(noon(0))
   }

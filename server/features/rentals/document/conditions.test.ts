@@ -30,8 +30,8 @@ test('quote and contract state every tariff and condition, and a kept contract t
   const { by, params, rental, print, move } = await givenDraft(t)
   const option = await givenOption(by, { name: 'Conducteur débutant', price: 0, dailyPrice: 8 })
   const young = { youngDriverAge: 25, youngDriverOptionId: option.id }
-  await by.ask(updateDriverRules, { params, body: { minimumAge: 21, minimumLicenceYears: 2, ...young } })
-  await by.ask(updateCompany, { params, body: { ...tariffs, rentalTerms: '<p>Carburant : {{fuel}}.</p>' } })
+  await by.request(updateDriverRules, { params, body: { minimumAge: 21, minimumLicenceYears: 2, ...young } })
+  await by.request(updateCompany, { params, body: { ...tariffs, rentalTerms: '<p>Carburant : {{fuel}}.</p>' } })
   const stated = [
     '150 km compris par jour, 0,25 € par kilomètre en plus',
     '22,00 € par quart de réservoir manquant',
@@ -48,9 +48,9 @@ test('quote and contract state every tariff and condition, and a kept contract t
   const quote = plain((await print()).html)
   for (const words of stated) expect(quote).toContain(words)
   await move('pending')
-  await by.ask(updateCompany, { params, body: { fuelQuarterAmount: 99, mediator: null } })
+  await by.request(updateCompany, { params, body: { fuelQuarterAmount: 99, mediator: null } })
   expect(plain((await print()).html)).toContain('99,00 € par quart')
-  const [kept] = await by.ask(listKeptDocuments, { params: { ...params, id: rental.id } })
+  const [kept] = await by.request(listKeptDocuments, { params: { ...params, id: rental.id } })
   const at = `/companies/${by.companyId}/rentals/${rental.id}/documents/${kept?.id}/printable`
   const contract = plain((await page(t, by, at)).html)
   for (const words of stated) expect(contract).toContain(words)
@@ -59,10 +59,10 @@ test('quote and contract state every tariff and condition, and a kept contract t
 test('a receipt names the mediator to a person, not to a company', async () => {
   const receipt = async (customer: object) => {
     const { by, params, rental, move } = await givenDraft(t, { customer })
-    await by.ask(updateCompany, { params, body: { mediator: 'CM2C, www.cm2c.net' } })
+    await by.request(updateCompany, { params, body: { mediator: 'CM2C, www.cm2c.net' } })
     await move('pending')
     const own = { ...params, rentalId: rental.id }
-    const { id } = await by.ask(createPayment, { params: own, body: { totalAmount: 20, securityDepositAmount: 0 } })
+    const { id } = await by.request(createPayment, { params: own, body: { totalAmount: 20, securityDepositAmount: 0 } })
     return plain((await page(t, by, `/companies/${by.companyId}/rentals/${rental.id}/payments/${id}/receipt`)).html)
   }
   expect(await receipt({})).toContain('Médiateur de la consommation : CM2C, www.cm2c.net')
@@ -80,7 +80,7 @@ test('deposit and excess say the company’s own words, and otherwise nothing th
     depositTextEnglish: 'Returned within 8 days',
     waiverText: 'Par sinistre',
   }
-  expect(await by.ask(updateCompany, { params, body: own })).toMatchObject({ ...own, waiverTextEnglish: null })
+  expect(await by.request(updateCompany, { params, body: own })).toMatchObject({ ...own, waiverTextEnglish: null })
   const html = plain((await print()).html)
   expect(html).toMatch(/Caution 800,00 € Rendue sous 8 jours .*Franchise 1 200,00 € Par sinistre/)
   const { body } = await t.app.inject({ method: 'GET', url: `/api/companies/-1/rentals/byCode/${rental.code}` })

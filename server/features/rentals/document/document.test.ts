@@ -32,7 +32,7 @@ describe('the printed document', () => {
     const { by, params, rental, pdf } = await givenDraft(t)
     const optionIds: number[] = []
     for (let n = 0; n < 40; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
-    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    await by.request(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
     const { pages } = await readPdf((await pdf()).content)
     const [first = '', second = ''] = pages
     expect(first).toMatch(/Prix.*Option n1\./s)
@@ -43,10 +43,10 @@ describe('the printed document', () => {
     const { by, params, rental, pdf } = await givenDraft(t)
     const optionIds: number[] = []
     for (let n = 0; n < 49; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
-    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    await by.request(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
     for (const lines of [14, 16]) {
       const address = Array.from({ length: lines }, (_, n) => `Ligne ${n}`).join('\n')
-      await by.ask(updateCompany, { params, body: { address } })
+      await by.request(updateCompany, { params, body: { address } })
       const { pages } = await readPdf((await pdf()).content)
       expect(pages.find((text) => text.includes('Total TTC'))).toContain('Total HT')
     }
@@ -62,11 +62,11 @@ describe('the printed document', () => {
   test('begins a long list of damages under the readings', async () => {
     const { by, params, vehicle, move, pdf } = await givenDraft(t)
     const address = Array.from({ length: 24 }, (_, n) => `Ligne ${n}`).join('\n')
-    await by.ask(updateCompany, { params, body: { address } })
+    await by.request(updateCompany, { params, body: { address } })
     const comment = 'Rayure profonde sur l’aile avant gauche, jusqu’à la tôle, constatée en présence du client'
     const damage = { view: 'left', x: 0.5, y: 0.5, kind: 'scratch', size: 'medium', comment } as const
     for (let n = 0; n < 24; n++) {
-      await by.ask(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: damage })
+      await by.request(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: damage })
     }
     await move('pending')
     const { pages } = await readPdf((await pdf()).content)
@@ -80,12 +80,12 @@ describe('the printed document', () => {
     const own = { ...params, rentalId: rental.id }
     const customerSignature = { by: 'Zoé Éboué', strokes: [[0, 0, 10, 10]] }
     t.setNow('2026-03-10T14:05:00Z')
-    await by.ask(recordCheck, { params: own, body: { stage: 'delivery', odometer: 12_350, customerSignature } })
+    await by.request(recordCheck, { params: own, body: { stage: 'delivery', odometer: 12_350, customerSignature } })
     t.setNow('2026-03-13T14:00:00Z')
-    await by.ask(recordCheck, { params: own, body: { stage: 'return', odometer: 12_800, customerSignature } })
+    await by.request(recordCheck, { params: own, body: { stage: 'return', odometer: 12_800, customerSignature } })
     const signed: string[] = []
     for (const clauses of [0, 4, 8, 12, 16]) {
-      await by.ask(updateCompany, { params, body: { contractTerms: '<p>Clause courte.</p>'.repeat(clauses) } })
+      await by.request(updateCompany, { params, body: { contractTerms: '<p>Clause courte.</p>'.repeat(clauses) } })
       const { pages } = await readPdf((await pdf()).content)
       signed.push(
         pages
@@ -101,12 +101,12 @@ describe('the printed document', () => {
     const { by, params, rental, move } = await givenDraft(t)
     const optionIds: number[] = []
     for (let n = 0; n < 7; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
-    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    await by.request(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
     const address = Array.from({ length: 24 }, (_, n) => `Ligne ${n}`).join('\n')
-    await by.ask(updateCompany, { params, body: { address } })
+    await by.request(updateCompany, { params, body: { address } })
     await move('pending')
     const own = { ...params, rentalId: rental.id }
-    const { id } = await by.ask(createPayment, { params: own, body: { totalAmount: 20, securityDepositAmount: 0 } })
+    const { id } = await by.request(createPayment, { params: own, body: { totalAmount: 20, securityDepositAmount: 0 } })
     const at = `/companies/${by.companyId}/rentals/${rental.id}/payments/${id}/receipt`
     const [first = '', second = ''] = (await readPdf((await pdf(t, by, at)).content)).pages
     expect(first).toMatch(/Ce paiement.*20,00/s)
@@ -132,7 +132,7 @@ describe('the printed document', () => {
     const { by, params, print } = await givenDraft(t, { customer: { language: 'en' }, vehicle })
     const french = '<p>Le véhicule est rendu avec le plein.</p>'
     const english = '<p>The vehicle must be returned with a full tank.</p>'
-    await by.ask(updateCompany, { params, body: { rentalTerms: french, contractTerms: english } })
+    await by.request(updateCompany, { params, body: { rentalTerms: french, contractTerms: english } })
     const { html } = await print()
     expect(html).toMatch(/^<!doctype html><html lang="fr">/)
     expect(html).toContain('Essence / Petrol · Manuelle / Manual')
@@ -146,7 +146,7 @@ describe('the printed document', () => {
   test('of a cancelled rental asks for no money, and shows what was paid', async () => {
     const { by, params, rental, move, print } = await givenDraft(t)
     await move('pending')
-    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
+    await by.request(updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
     const unpaid = (await print()).html
     expect(unpaid).toContain('120,00')
     expect(unpaid).toMatch(/Reste à payer<.*?>0,00/)
@@ -154,9 +154,9 @@ describe('the printed document', () => {
     const other = await givenDraft(t)
     await other.move('pending')
     const at = { ...other.params, rentalId: other.rental.id }
-    await other.by.ask(createPayment, { params: at, body: { totalAmount: 100, securityDepositAmount: 300 } })
+    await other.by.request(createPayment, { params: at, body: { totalAmount: 100, securityDepositAmount: 300 } })
     const body = { status: 'cancelled', isMoneyHeldConfirmed: true } as const
-    await other.by.ask(updateRental, { params: { ...other.params, id: other.rental.id }, body })
+    await other.by.request(updateRental, { params: { ...other.params, id: other.rental.id }, body })
     const { html } = await other.print()
     expect(html).toMatch(/Déjà payé.*100,00.*Reste à payer<.*?>0,00.*Caution déposée <strong>300,00/)
     expect(html).not.toMatch(/Rendue au retour|Franchise/)
@@ -171,7 +171,7 @@ describe('the printed document', () => {
     const { by, params, print } = await givenDraft(t, { customer: { firstName: '<script>alert(1)</script>' } })
     expect((await print()).html).not.toContain('Conditions du contrat')
     const contractTerms = '<p>{{company}}, {{customer}}, {{vehicle}}, {{start}}, {{end}}</p>'
-    const { name } = await by.ask(updateCompany, { params, body: { contractTerms } })
+    const { name } = await by.request(updateCompany, { params, body: { contractTerms } })
     const { html } = await print()
     expect(html).toContain('Conditions du contrat')
     const text = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
@@ -184,14 +184,14 @@ describe('the printed document', () => {
   test('shows the text of terms that are nested extremely deep', async () => {
     const { by, params, print } = await givenDraft(t)
     const contractTerms = `<p>${'<strong>'.repeat(5000)}Article 1${'</strong>'.repeat(5000)}</p><p>Article 2</p>`
-    await by.ask(updateCompany, { params, body: { contractTerms } })
+    await by.request(updateCompany, { params, body: { contractTerms } })
     const { status, html } = await print()
     expect([status, html]).toEqual([200, expect.stringMatching(/Article 1<.*Article 2</)])
   })
 
   test('does not contain the public code', async () => {
     const { by, params, rental, print } = await givenDraft(t)
-    const document = await by.ask(getRentalDocument, { params: { ...params, id: rental.id } })
+    const document = await by.request(getRentalDocument, { params: { ...params, id: rental.id } })
     expect(document.rental).not.toHaveProperty('code')
     expect((await print()).html).not.toContain(rental.code)
   })
@@ -208,9 +208,9 @@ describe('the printed document', () => {
 
   test('names the territory in which VAT does not apply, and the reason', async () => {
     const { by, params, rental, print } = await givenDraft(t)
-    await by.ask(updateCompany, { params, body: { countryCode: 'GF', vatRate: null } })
+    await by.request(updateCompany, { params, body: { countryCode: 'GF', vatRate: null } })
     const cayenne = { postalCode: '97300', city: 'Cayenne' }
-    await by.ask(updateAgency, { params: { ...params, id: rental.departureAgencyId }, body: cayenne })
+    await by.request(updateAgency, { params: { ...params, id: rental.departureAgencyId }, body: cayenne })
     const { html } = await print()
     expect(html).toContain('TVA non applicable, article 294, 1 du CGI')
     expect(html).not.toContain('TTC')
@@ -221,7 +221,7 @@ describe('the printed document', () => {
     await move('quote')
     expect((await print()).html).toMatch(/Valable jusqu’au <strong>mar\. 10 mars 2026/)
     await move('draft')
-    await by.ask(updateCompany, { params, body: { quoteValidityDays: 5 } })
+    await by.request(updateCompany, { params, body: { quoteValidityDays: 5 } })
     await move('quote')
     expect((await print()).html).toMatch(/Valable jusqu’au <strong>ven\. 6 mars 2026/)
   })
@@ -229,7 +229,7 @@ describe('the printed document', () => {
   test('contains the logo itself', async () => {
     const { by, params, print } = await givenDraft(t)
     const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
-    await by.ask(updateCompany, { params, body: { logoUrl } })
+    await by.request(updateCompany, { params, body: { logoUrl } })
     const { html } = await print()
     expect(html).toContain('<img src="data:image/png;base64,')
     expect(html).not.toContain(logoUrl)
@@ -238,10 +238,10 @@ describe('the printed document', () => {
   test('numbers the known damages and those of each check, with readings, payments and signatures', async () => {
     const { by, params, rental, vehicle, move, print } = await givenDraft(t)
     const scratch = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' } as const
-    await by.ask(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: scratch })
+    await by.request(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: scratch })
     await move('pending')
     const rentalParams = { ...params, rentalId: rental.id }
-    await by.ask(createPayment, { params: rentalParams, body: { totalAmount: 100, securityDepositAmount: 0 } })
+    await by.request(createPayment, { params: rentalParams, body: { totalAmount: 100, securityDepositAmount: 0 } })
     t.setNow('2026-03-10T14:05:00Z')
     const delivery: CheckCreation = {
       stage: 'delivery',
@@ -250,7 +250,7 @@ describe('the printed document', () => {
       damages: [{ ...scratch, view: 'front', kind: 'dent', comment: 'Plaque tordue' }],
       customerSignature: { by: 'Zoé Éboué', strokes: [[0, 0, 10, 10]] },
     }
-    await by.ask(recordCheck, { params: rentalParams, body: delivery })
+    await by.request(recordCheck, { params: rentalParams, body: delivery })
     t.setNow('2026-03-13T14:00:00Z')
     const back: CheckCreation = {
       stage: 'return',
@@ -258,7 +258,7 @@ describe('the printed document', () => {
       fuelLevel: '3/4',
       damages: [{ ...scratch, kind: 'crack' }],
     }
-    await by.ask(recordCheck, { params: rentalParams, body: back })
+    await by.request(recordCheck, { params: rentalParams, body: back })
     const { html } = await print()
     const text = html.replaceAll(/<(style|svg)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, '|')
     expect(text).toMatch(
@@ -279,7 +279,7 @@ describe('terms of very many elements', () => {
 
   test('are refused with a message; those stored before stay, and are printed', async () => {
     const { by, params, print, pdf } = await givenDraft(t)
-    await by.ask(updateCompany, { params, body: { rentalTerms: items(3000) } })
+    await by.request(updateCompany, { params, body: { rentalTerms: items(3000) } })
     const refused = await by.send(updateCompany, { params, body: { contractTerms: items(3001) } })
     expect(refused).toMatchObject({
       status: 422,
@@ -292,8 +292,8 @@ describe('terms of very many elements', () => {
     expect((await by.send(updateCompany, { params, body: { contractTerms: '</p>'.repeat(3001) } })).status).toBe(422)
     const stored = items(7000)
     await t.db.pool.query('update companies set rental_terms = $1 where id = $2', [stored, by.companyId])
-    expect((await by.ask(getRentalTerms, { params })).rentalTerms).toBe(stored)
-    await by.ask(updateCompany, { params, body: { rentalTerms: stored, contractTerms: '<p>Fin</p>' } })
+    expect((await by.request(getRentalTerms, { params })).rentalTerms).toBe(stored)
+    await by.request(updateCompany, { params, body: { rentalTerms: stored, contractTerms: '<p>Fin</p>' } })
     expect((await print()).html.split('<li>Clause').length).toBe(7000)
     const { status, content } = await pdf()
     expect([status, (await readPdf(content)).isTagged]).toEqual([200, false])
@@ -304,7 +304,7 @@ describe('terms of very many elements', () => {
     ['letters without a space', `<p>${'x'.repeat(190_000)}</p>`],
   ])('are printed even in the slowest case: %s', async (_name, terms) => {
     const { by, params, pdf } = await givenDraft(t)
-    await by.ask(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
+    await by.request(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
     expect((await pdf()).status).toBe(200)
   })
 })
@@ -314,7 +314,7 @@ describe('the document as PDF', () => {
     const { by, params, rental, move, pdf } = await givenDraft(t)
     const article = '<h2>Article</h2><p>Le locataire s’engage à restituer le véhicule à l’heure convenue.</p>'
     const rentalTerms = `<p>Loueur\u202f: {{company}}</p>${article.repeat(90)}<p>Fin des conditions générales</p>`
-    const { name } = await by.ask(updateCompany, { params, body: { rentalTerms } })
+    const { name } = await by.request(updateCompany, { params, body: { rentalTerms } })
     await move('pending')
     const { status, type, file, content } = await pdf()
     expect([status, type]).toEqual([200, 'application/pdf'])
@@ -343,7 +343,7 @@ describe('the document as PDF', () => {
 
   test('keeps the number of a page on its line beside a long name of the company', async () => {
     const { by, params, pdf } = await givenDraft(t)
-    await by.ask(updateCompany, { params, body: { name: 'Location de véhicules de tourisme '.repeat(5).trim() } })
+    await by.request(updateCompany, { params, body: { name: 'Location de véhicules de tourisme '.repeat(5).trim() } })
     expect((await readPdf((await pdf()).content)).pages[0]).toMatch(/page 1 \/ \d/)
   })
 
@@ -353,7 +353,10 @@ describe('the document as PDF', () => {
       '<p>Avant<script>document.body.textContent="pwned"</script><img src="http://192.0.2.1/x.png" onerror="alert(1)">' +
       '<iframe src="file:///etc/passwd"></iframe><style>@import "http://192.0.2.1/x.css"; body{display:none}</style>' +
       '<a href="javascript:alert(1)" style="position:fixed">lien</a><svg onload="alert(1)"></svg>{{customer}}</p>'
-    await by.ask(updateCompany, { params, body: { rentalTerms: hostile, name: '</style><script>alert(2)</script>"' } })
+    await by.request(updateCompany, {
+      params,
+      body: { rentalTerms: hostile, name: '</style><script>alert(2)</script>"' },
+    })
     await move('pending')
     const { html } = await print()
     expect(html.match(/<(script|img|iframe|style|b)\b[^>]{0,40}/g)).toEqual([

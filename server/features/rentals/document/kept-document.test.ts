@@ -26,7 +26,8 @@ beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
 
 type Draft = Awaited<ReturnType<typeof givenDraft>>
 
-const keptOf = ({ by, params, rental }: Draft) => by.ask(listKeptDocuments, { params: { ...params, id: rental.id } })
+const keptOf = ({ by, params, rental }: Draft) =>
+  by.request(listKeptDocuments, { params: { ...params, id: rental.id } })
 
 function keptAt({ by, rental }: Draft, id: number): string {
   return printKeptDocument.path
@@ -51,7 +52,7 @@ describe('the kept documents', () => {
     await move('pending')
     await move('pending')
     const check = (stage: 'delivery' | 'return', odometer: number) =>
-      by.ask(recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer } })
+      by.request(recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer } })
     t.setNow('2026-03-10T14:05:00Z')
     await check('delivery', 12_400)
     await check('delivery', 12_400)
@@ -67,7 +68,7 @@ describe('the kept documents', () => {
   test('record that the customer accepted, and from which network address', async () => {
     const draft = await givenDraft(t)
     const { code } = await draft.move('validating')
-    await t.visitor().ask(answerRentalByCode, { params: { code }, body: { status: 'pending' } })
+    await t.visitor().request(answerRentalByCode, { params: { code }, body: { status: 'pending' } })
     const [kept] = await keptOf(draft)
     expect(kept).toMatchObject({ occasion: 'accepted', byCustomer: true, keptBy: null })
     expect(await stored(draft.by, kept?.id ?? 0)).toMatchObject({ network: '127.0.0.1', keptBy: null })
@@ -102,19 +103,25 @@ describe('a kept document', () => {
   test('is printed unchanged after changes of company, customer, vehicle, terms and dates', async () => {
     const draft = await givenDraft(t)
     const { by, params, rental, customer, vehicle, move, print } = draft
-    await by.ask(updateCompany, { params, body: { name: 'Karukera Auto', rentalTerms: '<p>Anciennes conditions</p>' } })
+    await by.request(updateCompany, {
+      params,
+      body: { name: 'Karukera Auto', rentalTerms: '<p>Anciennes conditions</p>' },
+    })
     await move('pending')
     const [kept] = await keptOf(draft)
     const at = keptAt(draft, kept?.id ?? 0)
     const before = (await page(t, by, at)).html
-    await by.ask(updateCompany, { params, body: { name: 'Autre', rentalTerms: '<p>Nouvelles conditions</p>' } })
-    await by.ask(updateCustomer, {
+    await by.request(updateCompany, { params, body: { name: 'Autre', rentalTerms: '<p>Nouvelles conditions</p>' } })
+    await by.request(updateCustomer, {
       params: { ...params, id: customer.id },
       body: { firstName: 'Yaël', language: 'en' },
     })
-    await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { make: 'Peugeot', schematicId: 5 } })
+    await by.request(updateVehicle, {
+      params: { ...params, id: vehicle.id },
+      body: { make: 'Peugeot', schematicId: 5 },
+    })
     const end = '2026-03-15T14:00:00Z'
-    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { end } })
+    await by.request(updateRental, { params: { ...params, id: rental.id }, body: { end } })
     const now = (await print()).html
     for (const words of ['Autre', 'Nouvelles conditions', 'Yaël', 'Peugeot', '15 Mar 2026'])
       expect(now).toContain(words)

@@ -25,9 +25,9 @@ async function givenPrinter() {
   const ask = () => askForPdf(by, printableAt(by.companyId, rental.id))
   /** Requests a mail with the document, and sends it as the job does. */
   const mail = async () => {
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
     await move('quote')
-    await by.ask(askForMail, { params: { ...params, id: rental.id }, body: { kind: 'document' } })
+    await by.request(askForMail, { params: { ...params, id: rental.id }, body: { kind: 'document' } })
     const job = t.jobsOf(rentalMailJob).findLast(({ companyId }) => companyId === by.companyId)
     const sent: Message[] = []
     const send = async (message: Message) => void sent.push(message)
@@ -78,9 +78,9 @@ async function until(holds: () => boolean): Promise<void> {
 test('a long queue of one company, half of it abandoned, delays no other company', async () => {
   const [a, b] = [await givenPrinter(), await givenPrinter()]
   const { ordered, made, left, release } = watch(a.companyId)
-  const asked = [a.ask()]
+  const requested = [a.ask()]
   await until(() => made.length === 1)
-  for (let n = 0; n < 4; n++) asked.push(a.ask())
+  for (let n = 0; n < 4; n++) requested.push(a.ask())
   await until(() => ordered.length === 5)
 
   const pdf = await b.ask().answer
@@ -88,11 +88,11 @@ test('a long queue of one company, half of it abandoned, delays no other company
   expect((await b.mail()).map(({ attachments }) => attachments?.length)).toEqual([1])
   expect(made).toEqual([a.companyId, b.companyId, b.companyId])
 
-  for (const { leave } of asked.slice(3)) leave()
+  for (const { leave } of requested.slice(3)) leave()
   await until(() => left.length === 2)
   release()
-  const answers = await Promise.all(asked.map(({ answer }) => answer))
-  expect(answers.map((answer) => answer !== null)).toEqual([true, true, true, false, false])
+  const responses = await Promise.all(requested.map(({ answer }) => answer))
+  expect(responses.map((answer) => answer !== null)).toEqual([true, true, true, false, false])
   expect(made.filter((companyId) => companyId === a.companyId)).toHaveLength(3)
 })
 

@@ -27,18 +27,18 @@ describe('a day', () => {
   test.each(zones)('in %s from %s to %s costs one day at any clock change', async (timezone, from, to) => {
     const shop = await givenShop(t)
     const agency = await givenAgency(shop.by, { seasons: [], timezone })
-    await shop.by.ask(putPrices, { params: shop.params, body: [{ ...shop.line, agencyId: agency.id }] })
-    await shop.by.ask(updateCategory, {
+    await shop.by.request(putPrices, { params: shop.params, body: [{ ...shop.line, agencyId: agency.id }] })
+    await shop.by.request(updateCategory, {
       params: { ...shop.params, id: shop.category.id },
       body: { minimumRentalDurationMinutes: 1440 },
     })
     const places = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
     const period = { start: toInstant(from, timezone), end: toInstant(to, timezone) }
     const wanted = { ...period, vehicleId: shop.vehicle.id, departureAgencyId: agency.id }
-    const price = await shop.by.ask(calls.priceRental, { params: shop.params, body: wanted })
+    const price = await shop.by.request(calls.priceRental, { params: shop.params, body: wanted })
     expect([price.days, price.total]).toEqual([1, 40])
     const query = { ...period, ...places }
-    const [listed] = await shop.by.ask(listAvailabilities, { params: shop.params, query })
+    const [listed] = await shop.by.request(listAvailabilities, { params: shop.params, query })
     expect(listed?.reason).not.toBe('too_short')
     expect((await shop.rent({ ...period, ...places })).totalAmount).toBe(40)
   })
@@ -58,17 +58,18 @@ describe('a draft', () => {
   test('follows the price list until it is offered, and then keeps its price', async () => {
     const shop = await givenShop(t)
     const { id } = await shop.rent()
-    const raise = (price: number) => shop.by.ask(putPrices, { params: shop.params, body: [{ ...shop.line, price }] })
+    const raise = (price: number) =>
+      shop.by.request(putPrices, { params: shop.params, body: [{ ...shop.line, price }] })
     await raise(50)
     const params = { ...shop.params, id }
-    expect((await shop.by.ask(calls.getRentalPrice, { params })).total).toBe(100)
+    expect((await shop.by.request(calls.getRentalPrice, { params })).total).toBe(100)
     expect(await shop.move(id, 'pending')).toMatchObject({ status: 200, body: { totalAmount: 100 } })
     await raise(60)
-    expect((await shop.by.ask(calls.getRentalPrice, { params })).total).toBe(100)
-    const driver = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
-    const renamed = await shop.by.ask(calls.updateRental, { params, body: { additionalDriverIds: [driver.id] } })
+    expect((await shop.by.request(calls.getRentalPrice, { params })).total).toBe(100)
+    const driver = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const renamed = await shop.by.request(calls.updateRental, { params, body: { additionalDriverIds: [driver.id] } })
     expect(renamed.totalAmount).toBe(100)
-    const longer = await shop.by.ask(calls.updateRental, { params, body: { end: day(8) } })
+    const longer = await shop.by.request(calls.updateRental, { params, body: { end: day(8) } })
     expect(longer.totalAmount).toBe(180)
   })
 
@@ -80,7 +81,7 @@ describe('a draft', () => {
     expect(created).toMatchObject(refused)
     const { id } = await shop.rent()
     expect(await shop.by.send(calls.updateRental, { params: { ...shop.params, id }, body: own })).toMatchObject(refused)
-    const other = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const other = await shop.by.request(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
     const change = (body: object) => shop.by.send(calls.updateRental, { params: { ...shop.params, id }, body })
     expect(await change({ additionalDriverIds: [other.id] })).toMatchObject({ status: 200 })
     expect(await change({ customerId: other.id })).toMatchObject(refused)
@@ -89,7 +90,7 @@ describe('a draft', () => {
 
   test('without a price in the list takes the amount typed by hand', async () => {
     const shop = await givenShop(t)
-    await shop.by.ask(putPrices, { params: shop.params, body: [] })
+    await shop.by.request(putPrices, { params: shop.params, body: [] })
     const refused = await shop.by.send(calls.createRental, { params: shop.params, body: shop.wanted })
     expect(refused).toMatchObject({ status: 422, body: { code: 'price_missing' } })
     expect(await shop.rent({ totalAmount: 75.5 })).toMatchObject({ totalAmount: 75.5, price: null })
@@ -131,17 +132,17 @@ describe('a draft', () => {
     const shop = await givenShop(t)
     const { id } = await shop.rent()
     const params = { ...shop.params, rentalId: id }
-    const pay = (body: PaymentCreation) => shop.by.ask(calls.createPayment, { params, body })
+    const pay = (body: PaymentCreation) => shop.by.request(calls.createPayment, { params, body })
     const { id: correctsPaymentId } = await pay({ totalAmount: 30, securityDepositAmount: 0 })
     const refused = await shop.by.send(calls.deleteRental, { params: { ...shop.params, id } })
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'conflict', detail: expect.stringContaining('paiements') },
     })
-    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body: { status: 'quote' } })
+    await shop.by.request(calls.updateRental, { params: { ...shop.params, id }, body: { status: 'quote' } })
     await pay({ totalAmount: 30, securityDepositAmount: 0, correctsPaymentId, reason: 'Annulé' })
     const body = { status: 'cancelled' } as const
-    const cancelled = await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body })
+    const cancelled = await shop.by.request(calls.updateRental, { params: { ...shop.params, id }, body })
     expect(cancelled).toMatchObject({ status: 'cancelled', paidTotalAmount: 0 })
   })
 
@@ -157,11 +158,11 @@ describe('a draft', () => {
       { optionIds: [(await givenOption(theirs.by)).id] },
       { referralUserId: theirs.by.userId },
     ]) {
-      const answer = await ours.by.send(calls.createRental, {
+      const response = await ours.by.send(calls.createRental, {
         params: ours.params,
         body: { ...ours.wanted, ...foreign },
       })
-      expect([Object.keys(foreign), answer.status]).toEqual([Object.keys(foreign), 404])
+      expect([Object.keys(foreign), response.status]).toEqual([Object.keys(foreign), 404])
     }
     const hidden = await ours.by.send(calls.getRental, { params: { ...ours.params, id: (await theirs.rent()).id } })
     expect(hidden.status).toBe(404)

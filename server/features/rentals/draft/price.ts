@@ -21,9 +21,9 @@ export async function getRentalPrice(tx: Tx, companyId: number, id: number): Pro
 }
 
 /** Returns the price of content that is not saved: of a new rental, or of a change of one. */
-export async function priceRental(tx: Tx, companyId: number, asked: PriceRequest, now: string): Promise<Quote> {
-  checkRentalDates(asked, now, asked.start)
-  const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = asked
+export async function priceRental(tx: Tx, companyId: number, requested: PriceRequest, now: string): Promise<Quote> {
+  checkRentalDates(requested, now, requested.start)
+  const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = requested
   const rental = rentalId === undefined ? null : await loadRental(tx, companyId, rentalId)
   const stored = rental && { ...rental, status: status ?? rental.status }
   const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}

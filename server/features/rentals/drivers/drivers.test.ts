@@ -21,13 +21,13 @@ beforeEach(() => t.setNow(noon(0)))
 async function given(rules: DriverRulesChange) {
   const counter = await givenCounter(t)
   const { by, params, customer } = counter
-  await by.ask(fleet.updateDriverRules, { params, body: rules })
+  await by.request(fleet.updateDriverRules, { params, body: rules })
   const known = { birthDate: '1985-01-15', drivingLicenseIssuedOn: '2004-05-02', drivingLicenseCategories: 'B' }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: known })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: known })
   const driver = (over: CustomerCreation) =>
-    by.ask(createCustomer, { params, body: { firstName: 'Tom', lastName: 'Jeune', ...over } })
-  const draft = (over = {}) => by.ask(calls.createRental, { params, body: { ...counter.wanted, ...over } })
-  const judge = (over = {}) => by.ask(calls.checkRentalDrivers, { params, body: { ...counter.wanted, ...over } })
+    by.request(createCustomer, { params, body: { firstName: 'Tom', lastName: 'Jeune', ...over } })
+  const draft = (over = {}) => by.request(calls.createRental, { params, body: { ...counter.wanted, ...over } })
+  const judge = (over = {}) => by.request(calls.checkRentalDrivers, { params, body: { ...counter.wanted, ...over } })
   return { ...counter, driver, draft, judge }
 }
 
@@ -68,7 +68,7 @@ describe('a driver under the minimum age', () => {
     const at = { ...params, rentalId: rental.id }
     const body = { reason: 'Permis depuis trois ans, client connu' }
     expect((await staff.send(calls.admitDrivers, { params: at, body })).status).toBe(403)
-    const verdict = await by.ask(calls.admitDrivers, { params: at, body })
+    const verdict = await by.request(calls.admitDrivers, { params: at, body })
     expect(verdict.faults.map(({ rule }, n) => [rule, verdict.passed[n]])).toContainEqual(['minimum_age', true])
     const [last] = (await auditOf(t, by, 'rental', rental.id)).slice(-1)
     expect(last).toMatchObject({
@@ -79,7 +79,7 @@ describe('a driver under the minimum age', () => {
         rules: [null, [{ driverId, name: 'Tom Jeune', rule: 'minimum_age', limit: '21', day: '2026-03-02' }]],
       },
     })
-    const [step] = await by.ask(calls.getTimeline, { params: { ...params, id: rental.id } })
+    const [step] = await by.request(calls.getTimeline, { params: { ...params, id: rental.id } })
     expect(step).toMatchObject({ kind: 'drivers_admitted', changes: { reason: [null, body.reason] } })
     expect((await send(rental.id, { status: 'pending' }, staff)).status).toBe(200)
     await deliver(rental.id)
@@ -89,8 +89,8 @@ describe('a driver under the minimum age', () => {
     const { by, params, send, draft, driver } = await given({ minimumAge: 21 })
     const { id: driverId } = await driver({ birthDate: '2005-03-02' })
     const { id } = await draft({ additionalDriverIds: [driverId] })
-    await by.ask(calls.admitDrivers, { params: { ...params, rentalId: id }, body: { reason: 'Client connu' } })
-    await by.ask(fleet.updateDriverRules, { params, body: { minimumAge: 23 } })
+    await by.request(calls.admitDrivers, { params: { ...params, rentalId: id }, body: { reason: 'Client connu' } })
+    await by.request(fleet.updateDriverRules, { params, body: { minimumAge: 23 } })
     expect(await send(id, { status: 'pending' })).toMatchObject({ status: 409, body: { code: 'driver_refused' } })
   })
 })
@@ -99,20 +99,20 @@ describe('a departure', () => {
   test('needs what the rules ask for, on the day on which the vehicle leaves', async () => {
     const { by, params, customer, contract, check } = await given({ minimumLicenceYears: 2 })
     const unknown = { drivingLicenseIssuedOn: null }
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: unknown })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: unknown })
     const { id } = await contract()
     expect(await check(id, { stage: 'delivery', odometer: 1000 })).toMatchObject({
       status: 409,
       body: { code: 'driver_refused', drivers: [{ rule: 'licence_years', limit: '2', day: null }] },
     })
     const issued = { drivingLicenseIssuedOn: '2024-03-01' }
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: issued })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: issued })
     expect((await check(id, { stage: 'delivery', odometer: 1000 })).status).toBe(200)
   })
 
   test('with another vehicle applies the rules of its category', async () => {
     const { by, params, large, car, contract, deliver, swap } = await given({ minimumAge: 21 })
-    await by.ask(fleet.updateCategory, { params: { ...params, id: large.id }, body: { minimumAge: 45 } })
+    await by.request(fleet.updateCategory, { params: { ...params, id: large.id }, body: { minimumAge: 45 } })
     const spare = await car({ categoryId: large.id })
     const { id } = await contract()
     await deliver(id)
@@ -121,7 +121,7 @@ describe('a departure', () => {
       body: { code: 'driver_refused', drivers: [{ rule: 'minimum_age', limit: '45', day: '2030-01-15' }] },
     })
     const body = { reason: 'Panne, seul véhicule libre', vehicleId: spare.id }
-    await by.ask(calls.admitDrivers, { params: { ...params, rentalId: id }, body })
+    await by.request(calls.admitDrivers, { params: { ...params, rentalId: id }, body })
     expect((await swap(id, spare.id)).status).toBe(200)
   })
 
@@ -129,7 +129,7 @@ describe('a departure', () => {
     const { by, params, contract, check, judge } = await given({})
     const { id } = await contract()
     expect((await judge()).faults).toMatchObject([{ rule: 'designation', isHint: true }])
-    await by.ask(fleet.updateDriverRules, { params, body: { isDesignationRequired: true } })
+    await by.request(fleet.updateDriverRules, { params, body: { isDesignationRequired: true } })
     expect(await check(id, { stage: 'delivery', odometer: 1000 })).toMatchObject({
       status: 409,
       body: {
@@ -146,7 +146,7 @@ test('the option of young drivers adds itself, with its price, and stays while o
   const tom = await driver({ birthDate: '2001-03-02' })
   const additionalDriverIds = [tom.id]
   const earlier = await draft({ additionalDriverIds })
-  await by.ask(fleet.updateDriverRules, { params, body: { youngDriverAge: 25, youngDriverOptionId: fee.id } })
+  await by.request(fleet.updateDriverRules, { params, body: { youngDriverAge: 25, youngDriverOptionId: fee.id } })
   expect((await judge()).youngDriverOptionId).toBeNull()
   expect((await judge({ additionalDriverIds })).youngDriverOptionId).toBe(fee.id)
   const rental = await draft({ additionalDriverIds })
@@ -161,7 +161,7 @@ test('the option of young drivers adds itself, with its price, and stays while o
   const young = await driver({ birthDate: '2004-01-01' })
   await send(booked.id, { additionalDriverIds: [young.id] })
   expect(await get(booked.id)).toMatchObject({ optionIds: [fee.id], totalAmount: 135 })
-  await by.ask(fleet.updateOption, { params: { ...params, id: fee.id }, body: { isEnabled: false } })
+  await by.request(fleet.updateOption, { params: { ...params, id: fee.id }, body: { isEnabled: false } })
   expect((await judge({ additionalDriverIds })).youngDriverOptionId).toBeNull()
 })
 
@@ -170,10 +170,10 @@ test('the customer of an offer hears nothing about a driver but that the agency 
   const { id: driverId } = await driver({ birthDate: '2005-03-02' })
   const { id, code } = await draft({ start: noon(0, 300), additionalDriverIds: [driverId] })
   expect((await send(id, { status: 'validating' })).status).toBe(200)
-  await by.ask(fleet.updateDriverRules, { params, body: { minimumAge: 21 } })
-  const answer = await t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status: 'pending' } })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'driver_refused' } })
-  expect(JSON.stringify(answer.body)).not.toContain('Tom')
+  await by.request(fleet.updateDriverRules, { params, body: { minimumAge: 21 } })
+  const response = await t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status: 'pending' } })
+  expect(response).toMatchObject({ status: 409, body: { code: 'driver_refused' } })
+  expect(JSON.stringify(response.body)).not.toContain('Tom')
 })
 
 test('rules name an option of the company alone, and only administrators change them', async () => {
@@ -211,11 +211,11 @@ test('a maximum age below the minimum is refused, for the company and for a cate
   expect((await change({ maximumAge: 25 })).status).toBe(200)
   const ofCategory = { params: { ...params, id: large.id } }
   expect(await by.send(fleet.updateCategory, { ...ofCategory, body: { maximumAge: 24 } })).toMatchObject(refused)
-  expect(await by.ask(fleet.updateCategory, { ...ofCategory, body: { minimumAge: 21, maximumAge: 24 } })).toMatchObject(
-    {
-      maximumAge: 24,
-    },
-  )
+  expect(
+    await by.request(fleet.updateCategory, { ...ofCategory, body: { minimumAge: 21, maximumAge: 24 } }),
+  ).toMatchObject({
+    maximumAge: 24,
+  })
   const amounts = { securityDepositAmount: 0, waiverAmount: 0 }
   const wanted = { code: 'Z', name: 'Z', ...amounts, maximumAge: 20 }
   expect(await by.send(fleet.createCategory, { params, body: wanted })).toMatchObject(refused)
@@ -224,7 +224,7 @@ test('a maximum age below the minimum is refused, for the company and for a cate
 test('a licence has to last until the day of the return at the arrival agency', async () => {
   const { by, params, agency, customer, judge, draft, send } = await given({})
   const body = { drivingLicenseNumber: '12AB', drivingLicenseExpiresOn: '2026-03-04' }
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body })
   const { id: arrivalAgencyId } = await givenAgency(by, { timezone: 'Indian/Reunion', seasons: [] })
   // In Guadeloupe it is 17:00 on 4 March; in Réunion 5 March has begun.
   const end = '2026-03-04T21:00:00Z'

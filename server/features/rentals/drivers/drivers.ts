@@ -42,12 +42,12 @@ export async function checkRentalDrivers(tx: Tx, companyId: number, wanted: Driv
  * Returns the options of a rental with the one that a young driver adds. An unknown vehicle or agency adds none:
  * whatever checks the content names all its wrong fields together.
  */
-export async function withYoungDriverOption(tx: Tx, asked: Asked, optionIds: readonly number[]): Promise<number[]> {
-  const rules = await findVehicleDriverRules(tx, asked.companyId, asked.vehicleId)
-  const timezone = await queries.findAgencyZone(tx, asked.companyId, asked.departureAgencyId)
+export async function withYoungDriverOption(tx: Tx, requested: Asked, optionIds: readonly number[]): Promise<number[]> {
+  const rules = await findVehicleDriverRules(tx, requested.companyId, requested.vehicleId)
+  const timezone = await queries.findAgencyZone(tx, requested.companyId, requested.departureAgencyId)
   if (!rules || timezone === undefined) return [...optionIds]
   if (rules.youngDriverAge === null || rules.youngDriverOptionId === null) return [...optionIds]
-  const { youngDriverOptionId: added } = await judge(tx, asked)
+  const { youngDriverOptionId: added } = await judge(tx, requested)
   return added === null || optionIds.includes(added) ? [...optionIds] : [...optionIds, added]
 }
 
@@ -107,10 +107,10 @@ export async function admitDrivers(
   return await checkRentalDrivers(tx, companyId, request)
 }
 
-async function refuseDrivers(tx: Tx, asked: Asked, rentalId: number, moment: Moment): Promise<void> {
-  const { faults } = await judge(tx, asked)
+async function refuseDrivers(tx: Tx, requested: Asked, rentalId: number, moment: Moment): Promise<void> {
+  const { faults } = await judge(tx, requested)
   if (faults.length === 0) return
-  checkDrivers(stoppingFaults(faults, moment, await queries.listExceptions(tx, asked.companyId, rentalId)))
+  checkDrivers(stoppingFaults(faults, moment, await queries.listExceptions(tx, requested.companyId, rentalId)))
 }
 
 async function judge(

@@ -29,7 +29,7 @@ describe('delivery and return', () => {
       body: { status: 'done', returnedAt: day(6), checks: [{ stage: 'delivery' }, { stage: 'return' }] },
     })
     const params = { ...shop.params, id: shop.vehicle.id }
-    expect(await shop.by.ask(getVehicle, { params })).toMatchObject({ odometer: 1200, locationId: airport.id })
+    expect(await shop.by.request(getVehicle, { params })).toMatchObject({ odometer: 1200, locationId: airport.id })
     expect((await shop.contract({ start: day(6), end: day(7) })).status).toBe('pending')
   })
 
@@ -79,7 +79,7 @@ describe('delivery and return', () => {
       Array.from({ length: 8 }, () => shop.check(id, { stage: 'delivery', odometer: 1005 })),
     )
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
-    const rental = await shop.by.ask(calls.getRental, { params: { ...shop.params, id } })
+    const rental = await shop.by.request(calls.getRental, { params: { ...shop.params, id } })
     expect(rental.checks).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ describe('delivery and return', () => {
     const shop = await givenShop(t)
     const { id } = await shop.contract()
     const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
-    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body: { vehicleId: other.id } })
+    await shop.by.request(calls.updateRental, { params: { ...shop.params, id }, body: { vehicleId: other.id } })
     const check = { stage: 'delivery' as const, odometer: 1010, vehicleId: shop.vehicle.id }
     expect(await shop.check(id, check)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await shop.check(id, { ...check, vehicleId: other.id })).toMatchObject({
@@ -99,10 +99,10 @@ describe('delivery and return', () => {
   test('are allowed to staff, like renting', async () => {
     const shop = await givenShop(t)
     const staff = await t.colleague(shop.by, 'staff')
-    const { id } = await staff.ask(calls.createRental, { params: shop.params, body: shop.wanted })
-    await staff.ask(calls.updateRental, { params: { ...shop.params, id }, body: { status: 'pending' } })
+    const { id } = await staff.request(calls.createRental, { params: shop.params, body: shop.wanted })
+    await staff.request(calls.updateRental, { params: { ...shop.params, id }, body: { status: 'pending' } })
     const body = { stage: 'delivery' as const, odometer: 1001 }
-    const rental = await staff.ask(calls.recordCheck, { params: { ...shop.params, rentalId: id }, body })
+    const rental = await staff.request(calls.recordCheck, { params: { ...shop.params, rentalId: id }, body })
     expect(rental.status).toBe('ongoing')
   })
 })

@@ -23,9 +23,9 @@ async function givenContract() {
   const check = (body: Partial<CheckCreation> = {}) =>
     counter.by.send(calls.recordCheck, { params, body: { stage: 'delivery', odometer: 1010, ...body } })
   const require = (body: { checkSignatureRequired?: boolean; checkPhotosRequired?: boolean }) =>
-    counter.by.ask(updateCompany, { params: counter.params, body })
+    counter.by.request(updateCompany, { params: counter.params, body })
   const row = async () =>
-    (await counter.by.ask(calls.listRentals, { params: counter.params })).find(({ id }) => id === rental.id)
+    (await counter.by.request(calls.listRentals, { params: counter.params })).find(({ id }) => id === rental.id)
   return { ...counter, rental, check, require, row }
 }
 

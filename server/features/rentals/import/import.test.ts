@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const bring = async (by: Member, rows: ImportedRental[]) =>
-  (await by.ask(calls.importRentals, { params: { companyId: by.companyId }, body: { rows } })).rows
+  (await by.request(calls.importRentals, { params: { companyId: by.companyId }, body: { rows } })).rows
 const check = async (by: Member, rows: ImportedRental[]) =>
-  (await by.ask(calls.checkRentalImport, { params: { companyId: by.companyId }, body: { rows } })).rows
+  (await by.request(calls.checkRentalImport, { params: { companyId: by.companyId }, body: { rows } })).rows
 const rentals = async (by: Member) =>
-  await by.ask(calls.listRentals, { params: { companyId: by.companyId }, query: {} })
+  await by.request(calls.listRentals, { params: { companyId: by.companyId }, query: {} })
 
 async function givenFleet() {
   const us = await t.company()
@@ -64,9 +64,9 @@ describe('an import of rentals', () => {
     const created = await bring(us, rows)
     expect(created.map(({ state }) => state)).toEqual(rows.map(() => 'created'))
     expect(created[0]?.message).toContain('Le client sera créé.')
-    const ask = async (at: number) =>
-      await us.ask(calls.getRental, { params: { companyId: us.companyId, id: created[at]?.id as number } })
-    const [coming, past, unpaid] = [await ask(0), await ask(1), await ask(2)]
+    const request = async (at: number) =>
+      await us.request(calls.getRental, { params: { companyId: us.companyId, id: created[at]?.id as number } })
+    const [coming, past, unpaid] = [await request(0), await request(1), await request(2)]
     expect(coming).toMatchObject({
       status: 'pending',
       start: '2036-03-12T12:30:00Z',
@@ -86,18 +86,20 @@ describe('an import of rentals', () => {
       securityDepositAmount: 0,
     })
     expect(unpaid).toMatchObject({ status: 'done', settledElsewhereAmount: 300, settledAt: null })
-    const open = await us.ask(listReceivables, { params: us, query: { kind: 'unpaid' } })
+    const open = await us.request(listReceivables, { params: us, query: { kind: 'unpaid' } })
     expect(open.map(({ id, dueAmount }) => [id, dueAmount])).toEqual([
       [unpaid.id, 50],
       [coming.id, 250],
     ])
     const months = { start: '2024-03-01T04:00:00Z', end: '2024-05-01T04:00:00Z' }
-    const board = await us.ask(getPlanning, { params: us, query: months })
+    const board = await us.request(getPlanning, { params: us, query: months })
     expect(board.rentals.map(({ id, isPaid }) => [id, isPaid])).toEqual([
       [past.id, true],
       [unpaid.id, false],
     ])
-    expect((await us.ask(listCustomers, { params: us, query: {} })).map(({ lastName }) => lastName)).toEqual(['DUPONT'])
+    expect((await us.request(listCustomers, { params: us, query: {} })).map(({ lastName }) => lastName)).toEqual([
+      'DUPONT',
+    ])
     const stored = await inTransaction(t.db, us, async (tx) => {
       const { rows } =
         await sql`select (select count(*)::int from payments) as payments, (select count(*)::int from journal_entries) as entries,
@@ -106,7 +108,7 @@ describe('an import of rentals', () => {
       return rows[0]
     })
     expect(stored).toEqual({ payments: 0, entries: 0, mails: 0, rentalIds: created.map(({ id }) => id), customers: 1 })
-    expect(await us.ask(listImports, { params: us })).toMatchObject([
+    expect(await us.request(listImports, { params: us })).toMatchObject([
       {
         kind: 'rentals',
         createdBy: { id: us.userId },
@@ -114,9 +116,9 @@ describe('an import of rentals', () => {
         undoneAt: null,
       },
     ])
-    const entries = await us.ask(listAudit, { params: us, query: { entity: 'rental' } })
+    const entries = await us.request(listAudit, { params: us, query: { entity: 'rental' } })
     expect(entries.map(({ action }) => action)).toEqual(rows.map(() => 'imported'))
-    const steps = await us.ask(calls.getTimeline, { params: { companyId: us.companyId, id: coming.id } })
+    const steps = await us.request(calls.getTimeline, { params: { companyId: us.companyId, id: coming.id } })
     expect(steps.map(({ kind }) => kind)).toEqual(['imported'])
     // The same file again creates nothing.
     expect((await bring(us, rows)).map(({ state }) => state)).toEqual(rows.map(() => 'existing'))
@@ -126,7 +128,7 @@ describe('an import of rentals', () => {
     const { us, row, vehicle } = await givenFleet()
     await bring(us, [row({ start: '2024-01-12T08:30', end: '2024-01-16T18:00' })])
     // A vehicle with a rental is archived, not deleted.
-    await us.ask(deleteVehicle, { params: { companyId: us.companyId, id: vehicle.id } })
+    await us.request(deleteVehicle, { params: { companyId: us.companyId, id: vehicle.id } })
     const rows = [row(), row({ start: '2024-03-12T08:30', end: '2024-03-16T18:00' })]
     const outcomes = await bring(us, rows)
     expect(outcomes.map(({ state, path }) => [state, path])).toEqual([
@@ -173,7 +175,7 @@ describe('an import of rentals', () => {
       const body = companyName
         ? { kind: 'company' as const, companyName }
         : { firstName: firstName ?? '', ...(lastName && { lastName }) }
-      await us.ask(createCustomer, { params: us, body })
+      await us.request(createCustomer, { params: us, body })
     }
     const found = async (...names: string[]) =>
       await inTransaction(t.db, us, async (tx) => {
@@ -192,7 +194,7 @@ describe('an import of rentals', () => {
 
   test('creates a company once, whichever of its phone numbers a row has', async () => {
     const { us, row } = await givenFleet()
-    await us.ask(createCustomer, {
+    await us.request(createCustomer, {
       params: us,
       body: { kind: 'company', companyName: 'SARL Karukera', phoneNumbers: ['590690000000'] },
     })
@@ -204,7 +206,7 @@ describe('an import of rentals', () => {
       of('07', 'SARL Karukera', '590690333333'),
     ])
     expect(created.map(({ state }) => state)).toEqual(['created', 'created', 'created'])
-    const names = (await us.ask(listCustomers, { params: us, query: {} })).map(({ companyName }) => companyName)
+    const names = (await us.request(listCustomers, { params: us, query: {} })).map(({ companyName }) => companyName)
     expect(names.toSorted()).toEqual(['SARL Karukera', 'SARL Les Alizés'])
   })
 
@@ -212,7 +214,7 @@ describe('an import of rentals', () => {
     const { us, row } = await givenFleet()
     const [created] = await bring(us, [row({ paidAmount: 100 })])
     const params = { companyId: us.companyId, rentalId: created?.id as number }
-    const invoice = await us.ask(issueInvoice, { params, body: { kind: 'invoice' } })
+    const invoice = await us.request(issueInvoice, { params, body: { kind: 'invoice' } })
     expect(invoice).toMatchObject({ total: 350, paidAmount: 100 })
   })
 
@@ -224,7 +226,7 @@ describe('an import of rentals', () => {
       await bring(ours.us, [ours.row({ registrationNumber: null, categoryId: theirs.category.id })]),
     ).toMatchObject([{ state: 'refused', path: 'categoryId' }])
     const staff = await t.colleague(ours.us, 'staff')
-    const answer = await staff.send(calls.importRentals, { params: { companyId: ours.us.companyId }, body: { rows } })
-    expect(answer.status).toBe(403)
+    const response = await staff.send(calls.importRentals, { params: { companyId: ours.us.companyId }, body: { rows } })
+    expect(response.status).toBe(403)
   })
 })

@@ -22,13 +22,13 @@ beforeEach(() => t.setNow(noon(0)))
 async function givenOffer(status: 'quote' | 'validating') {
   const counter = await givenCounter(t)
   const { by, params, customer, wanted } = counter
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
-  const draft = () => by.ask(calls.createRental, { params, body: wanted })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  const draft = () => by.request(calls.createRental, { params, body: wanted })
   const { id, code } = await draft()
   const move = (to: RentalStatus, rentalId = id) => counter.send(rentalId, { status: to })
   const answer = (to: 'pending' | 'validating' | 'cancelled') =>
     t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status: to } })
-  const page = () => t.visitor().ask(calls.getRentalByCode, { params: { code } })
+  const page = () => t.visitor().request(calls.getRentalByCode, { params: { code } })
   expect((await move(status)).status).toBe(200)
   return { ...counter, id, code, draft, move, answer, page }
 }
@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect((await get(id)).validUntil).toBe(noon(15))
     await move('draft')
     expect((await get(id)).validUntil).toBeNull()
-    await by.ask(updateCompany, { params, body: { quoteValidityDays: 1 } })
+    await by.request(updateCompany, { params, body: { quoteValidityDays: 1 } })
     await move('quote')
     expect((await get(id)).validUntil).toBe(noon(1))
     await move('pending')
@@ -153,7 +153,7 @@ describe('a reservation whose start has passed', () => {
     const period = { start: noon(1), end: noon(2) }
     const query = { ...period, departureAgencyId: wanted.departureAgencyId, arrivalAgencyId: wanted.arrivalAgencyId }
     const isFree = async () => {
-      const items = await by.ask(calls.listAvailabilities, { params, query })
+      const items = await by.request(calls.listAvailabilities, { params, query })
       return items.find((item) => item.id === vehicle.id)?.isAvailable
     }
     expect(await isFree()).toBe(false)
@@ -173,7 +173,7 @@ describe('a reservation whose start has passed', () => {
     const { by, params, id, vehicle, send, contract } = await givenOffer('validating')
     t.setNow(noon(0, 121))
     const body = { description: 'Atelier', start: noon(1), end: noon(2) }
-    await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
+    await by.request(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
     // A change that would make it valid again needs the vehicle like any other rental.
     const moved = await send(id, { start: noon(1, 60), end: noon(3) })
     expect(codeOf(moved)).toBe('vehicle_taken')
@@ -190,7 +190,7 @@ describe('a reservation whose start has passed', () => {
     t.setNow(noon(0, 120))
     expect([codeOf(await answer('pending')), codeOf(await move('pending'))]).toEqual(['vehicle_taken', 'vehicle_taken'])
     expect((await get(id)).status).toBe('validating')
-    await by.ask(calls.updateRental, {
+    await by.request(calls.updateRental, {
       params: { companyId: by.companyId, id: next.id },
       body: { status: 'cancelled' },
     })

@@ -17,8 +17,8 @@ export async function exportRentals(call: Call<typeof exportCall>) {
   const ids = search
     ? await searchRentalIds(tx, companyId, filter, typedSearch(search))
     : await listRentalIds(tx, companyId, filter)
-  const asked = { ...others, search, status: status?.join(','), ids: chosen?.join(',') }
-  await auditExport(tx, author(call), { rentals: ids.length, ...asked })
+  const requested = { ...others, search, status: status?.join(','), ids: chosen?.join(',') }
+  await auditExport(tx, author(call), { rentals: ids.length, ...requested })
   return await tableFile(call, {
     name: { fr: 'locations', en: 'rentals' },
     columns: rentalColumns,

@@ -17,8 +17,8 @@ export type TypedSearch = { term: string; plate: string; words: string[] }
 const askedFor = ['pending', 'ongoing', 'done', 'cancelled'] as const
 
 /** Returns one page of the matching rentals, latest start first by default, and the number of all matches. */
-export async function listRentals(tx: Tx, companyId: number, asked: Asked, part: Part) {
-  const filter = await resolved(tx, companyId, asked)
+export async function listRentals(tx: Tx, companyId: number, requested: Asked, part: Part) {
+  const filter = await resolved(tx, companyId, requested)
   const ids = await listRentalIds(tx, companyId, filter, part)
   const { total } = await matchingRentals(tx, companyId, filter)
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -27,8 +27,8 @@ export async function listRentals(tx: Tx, companyId: number, asked: Asked, part:
 }
 
 /** Lists the ids of the matching rentals in the order of the list: all of them, or those of one page. */
-export async function listRentalIds(tx: Tx, companyId: number, asked: Asked, part?: Part): Promise<number[]> {
-  const filter = await resolved(tx, companyId, asked)
+export async function listRentalIds(tx: Tx, companyId: number, requested: Asked, part?: Part): Promise<number[]> {
+  const filter = await resolved(tx, companyId, requested)
   const matching = matchingRentals(tx, companyId, filter)
   const { sort = '-start' } = filter
   return sort === 'next' ? await nextIds(matching, filter.now, part) : await idsOf(sorted(matching, sort), part)
@@ -45,8 +45,8 @@ export async function searchRentals(tx: Tx, companyId: number, filter: Asked, ty
 }
 
 /** Lists the ids of the 50 best hits among the matching rentals: the best first, or in the requested order. */
-export async function searchRentalIds(tx: Tx, companyId: number, asked: Asked, typed: TypedSearch) {
-  const filter = await resolved(tx, companyId, asked)
+export async function searchRentalIds(tx: Tx, companyId: number, requested: Asked, typed: TypedSearch) {
+  const filter = await resolved(tx, companyId, requested)
   const { now, sort, ...filters } = filter
   const isFiltered = Object.values(filters).some(Boolean)
   // Without filters the function itself stops at the best, which spares carrying every hit here.

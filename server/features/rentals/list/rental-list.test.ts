@@ -16,7 +16,7 @@ beforeEach(() => t.setNow(now))
 
 type Shop = Awaited<ReturnType<typeof givenShop>>
 const listed = async (shop: Shop, query: z.input<typeof calls.listRentals.query>) =>
-  (await shop.by.ask(calls.listRentals, { params: shop.params, query })).map(({ id }) => id)
+  (await shop.by.request(calls.listRentals, { params: shop.params, query })).map(({ id }) => id)
 
 describe('a search', () => {
   test('returns the best 50 of the rentals that match its filters', async () => {
@@ -24,14 +24,14 @@ describe('a search', () => {
     const oldest = await shop.contract()
     for (let n = 0; n < 55; n++) await shop.rent({ start: day(n + 20), end: day(n + 21) })
     const find = async (filters: object) =>
-      (await shop.by.ask(calls.searchRentals, { params: shop.params, body: { term: 'eboue', ...filters } })).map(
+      (await shop.by.request(calls.searchRentals, { params: shop.params, body: { term: 'eboue', ...filters } })).map(
         ({ id }) => id,
       )
     expect(await find({})).toHaveLength(50)
     expect(await find({ status: 'pending' })).toEqual([oldest.id])
     expect(await find({ end: addMinutes(oldest.end, 1) })).toEqual([oldest.id])
     expect(await find({ status: 'draft' })).toHaveLength(50)
-    const inOrder = await shop.by.ask(calls.searchRentals, {
+    const inOrder = await shop.by.request(calls.searchRentals, {
       params: shop.params,
       body: { term: 'eboue', status: 'draft', sort: 'start' },
     })
@@ -60,7 +60,7 @@ describe('filters', () => {
     await shop.rent({ start: day(20), end: day(21) })
     const params = { ...shop.params, rentalId: rental.id }
     const pay = (totalAmount: number, correctsPaymentId?: number) =>
-      shop.by.ask(calls.createPayment, {
+      shop.by.request(calls.createPayment, {
         params,
         body: {
           totalAmount,
@@ -80,7 +80,7 @@ describe('filters', () => {
     expect(await unpaid()).toEqual([rental.id])
     expect(await listed(shop, { isUnpaid: 'false' })).toHaveLength(3)
     const cancel = (id: number, feeAmount: number) =>
-      shop.by.ask(calls.updateRental, {
+      shop.by.request(calls.updateRental, {
         params: { ...shop.params, id },
         body: { status: 'cancelled', isMoneyHeldConfirmed: true, cancellation: { reason: 'customer', feeAmount } },
       })
@@ -126,12 +126,12 @@ describe('the order', () => {
       const pages: number[] = []
       let cursor: string | null = null
       do {
-        const answer: TestResponse<unknown> = await shop.by.send(calls.listRentals, {
+        const response: TestResponse<unknown> = await shop.by.send(calls.listRentals, {
           params: shop.params,
           query: { sort: 'next', limit, ...(cursor && { cursor }) },
         })
-        pages.push(...(answer.body as { id: number }[]).map(({ id }) => id))
-        const next: string | undefined = String(answer.headers.link ?? '').match(/<([^>]+)>/)?.[1]
+        pages.push(...(response.body as { id: number }[]).map(({ id }) => id))
+        const next: string | undefined = String(response.headers.link ?? '').match(/<([^>]+)>/)?.[1]
         cursor = next ? new URL(`http://x${next}`).searchParams.get('cursor') : null
       } while (cursor)
       expect([limit, pages]).toEqual([limit, inOrder])

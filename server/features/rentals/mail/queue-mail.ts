@@ -62,8 +62,18 @@ type AskedMail = {
  * undefined when the reader has no address, when the mail was queued before, and when the company is not proven.
  * Throws `too_many_requests` when the company's budget of mails is used up.
  */
-export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
-  const { companyId, rentalId, kind, dedupe, paymentId, answeredFrom, isAutomatic = false, line = null, now } = asked
+export async function mailAbout(tx: Tx, enqueue: Enqueue, requested: AskedMail) {
+  const {
+    companyId,
+    rentalId,
+    kind,
+    dedupe,
+    paymentId,
+    answeredFrom,
+    isAutomatic = false,
+    line = null,
+    now,
+  } = requested
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader || !facts.isProven) return undefined
@@ -114,8 +124,8 @@ export async function notifyOfMove(
   const isAskedAgain = before.awaits === 'agency' && awaits === 'customer'
   const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.authorKind === 'customer' })
   const kinds: MailKind[] = isAskedAgain ? ['reservation'] : moved
-  const asked = { companyId, rentalId, line, now, answeredFrom: before.status, isAutomatic }
-  for (const kind of kinds) await mailAbout(tx, by.enqueue, { ...asked, kind })
+  const requested = { companyId, rentalId, line, now, answeredFrom: before.status, isAutomatic }
+  for (const kind of kinds) await mailAbout(tx, by.enqueue, { ...requested, kind })
 }
 
 /** Returns the reader of a mail and their language; null without an address. */

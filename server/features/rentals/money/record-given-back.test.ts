@@ -27,7 +27,7 @@ async function givenImported(status: StoredRental['status'], totalCents: number,
     by,
     id,
     params,
-    held: () => by.ask(listReceivables, { params: by, query: { kind: 'deposits' } }),
+    held: () => by.request(listReceivables, { params: by, query: { kind: 'deposits' } }),
     giveBack: (amount: number) => by.send(calls.recordGivenBack, { params, body: { amount } }),
   }
 }
@@ -36,11 +36,11 @@ describe('money settled before Filao', () => {
   test('is no refund of a settlement, and is listed until it was given back', async () => {
     const { by, id, params, held, giveBack } = await givenImported('done', 8000, 30_000)
     const shown = { dueAmount: -220, depositHeldAmount: 0 }
-    await by.ask(calls.settleRental, { params, body: { price: 'agreed', charges: [], shown } })
-    expect(await by.ask(calls.listPayments, { params })).toEqual([])
+    await by.request(calls.settleRental, { params, body: { price: 'agreed', charges: [], shown } })
+    expect(await by.request(calls.listPayments, { params })).toEqual([])
     const open = { id, overpaidAmount: 220, elsewhereAmount: 220, depositAmount: 0, isToGiveBack: true }
     expect(await held()).toMatchObject([open])
-    expect(await by.ask(sumReceivables, { params: by })).toMatchObject({ toGiveBack: { count: 1, amount: 220 } })
+    expect(await by.request(sumReceivables, { params: by })).toMatchObject({ toGiveBack: { count: 1, amount: 220 } })
 
     expect(await giveBack(219.99)).toMatchObject({ status: 409, body: { code: 'conflict', amount: 220 } })
     expect(await giveBack(220)).toMatchObject({
@@ -53,7 +53,7 @@ describe('money settled before Filao', () => {
       action: 'changed',
       changes: { settledElsewhereAmount: [300, 80] },
     })
-    const steps = await by.ask(calls.getTimeline, { params: { companyId: by.companyId, id } })
+    const steps = await by.request(calls.getTimeline, { params: { companyId: by.companyId, id } })
     expect(steps.map(({ changes }) => changes)).toContainEqual({ settledElsewhereAmount: [300, 80] })
   })
 
@@ -73,7 +73,7 @@ describe('money settled before Filao', () => {
 
   test('is refunded through Filao only as far as a payment holds it', async () => {
     const { by, id, params, held, giveBack } = await givenImported('cancelled', 20_000, 10_000)
-    await by.ask(calls.createPayment, {
+    await by.request(calls.createPayment, {
       params,
       body: { totalAmount: 20, securityDepositAmount: 0, method: 'card', isOverConfirmed: true },
     })

@@ -24,15 +24,15 @@ async function givenReturn(returnedAt = noon(3, 120)) {
   const { id } = await counter.contract()
   const params = { ...counter.params, rentalId: id }
   const body = { totalAmount: 120, securityDepositAmount: 800 }
-  await by.ask(calls.createPayment, { params, body })
+  await by.request(calls.createPayment, { params, body })
   t.setNow(noon(0, 120))
   await counter.deliver(id)
   t.setNow(returnedAt)
   await counter.takeBack(id)
   const settle = (wanted: SettlementCreation, headers: Record<string, string> = {}) =>
     by.send(calls.settleRental, { params, body: wanted, headers })
-  const payments = () => by.ask(calls.listPayments, { params })
-  const timeline = () => by.ask(calls.getTimeline, { params: { ...counter.params, id } })
+  const payments = () => by.request(calls.listPayments, { params })
+  const timeline = () => by.request(calls.getTimeline, { params: { ...counter.params, id } })
   return { ...counter, id, settle, payments, timeline }
 }
 
@@ -83,7 +83,7 @@ describe('the settlement of a return', () => {
       [0, 770, 'transfer', 'Caution rendue'],
     ])
     expect(lines.map(({ isDepositKept }) => isDepositKept)).toEqual([true, false, false, false])
-    const entries = await by.ask(listJournal, { params, query: { limit: 5 } })
+    const entries = await by.request(listJournal, { params, query: { limit: 5 } })
     expect(entries.map(({ kind, amount, method }) => [kind, amount, method]).reverse()).toEqual([
       ['charge', 45, null],
       ['deposit_kept', -30, 'card'],
@@ -91,7 +91,7 @@ describe('the settlement of a return', () => {
       ['payment', 15, 'cash'],
       ['deposit_returned', -770, 'transfer'],
     ])
-    expect(await by.ask(readVerification, { params })).toMatchObject({ isWhole: true })
+    expect(await by.request(readVerification, { params })).toMatchObject({ isWhole: true })
     const steps = (await timeline()).slice(0, 6)
     expect(steps.map(({ kind }) => kind)).toEqual(['settled', 'refunded', 'paid', 'paid', 'refunded', 'charged'])
     expect(steps.map(({ payment }) => payment?.isDepositKept)).toEqual([
@@ -127,7 +127,7 @@ describe('the settlement of a return', () => {
     const actual: SettlementCreation = { ...asAgreed, price: 'actual' }
     expect(await onTime.settle(actual)).toMatchObject({ status: 422, body: { errors: [{ path: 'price' }] } })
     const early = await givenReturn(noon(2, 120))
-    await early.by.ask(putPrices, { params: early.params, body: [] })
+    await early.by.request(putPrices, { params: early.params, body: [] })
     expect(await early.settle(actual)).toMatchObject({ status: 422, body: { errors: [{ path: 'price' }] } })
     expect((await early.settle(asAgreed)).status).toBe(200)
   })
@@ -151,7 +151,7 @@ describe('the settlement of a return', () => {
   test('writes nothing when the sums are no longer those shown, and answers the new ones', async () => {
     const { by, id, params, settle, get, payments } = await givenReturn()
     const charge = { kind: 'cleaning', amount: 30, reason: 'Sable' } as const
-    await by.ask(calls.createCharge, { params: { ...params, rentalId: id }, body: charge })
+    await by.request(calls.createCharge, { params: { ...params, rentalId: id }, body: charge })
     expect(await settle({ ...withFuel, method: 'card' })).toMatchObject({
       status: 409,
       body: { code: 'conflict', dueAmount: 75, depositHeldAmount: 800 },
@@ -175,8 +175,8 @@ describe('the settlement of a return', () => {
 
   test('by ten colleagues at once happens once', async () => {
     const { settle, payments, get, id } = await givenReturn()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => settle({ ...withFuel, method: 'cash' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => settle({ ...withFuel, method: 'cash' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect([await payments(), await get(id)]).toMatchObject([[{}, {}, {}], { chargesAmount: 45, paidTotalAmount: 165 }])
   })
 
@@ -184,7 +184,7 @@ describe('the settlement of a return', () => {
     for (let round = 0; round < 5; round++) {
       const { by, params, id, settle, get } = await givenReturn()
       const rentalParams = { ...params, rentalId: id }
-      await by.ask(calls.createCharge, { params: rentalParams, body: fuel })
+      await by.request(calls.createCharge, { params: rentalParams, body: fuel })
       const body = { totalAmount: 45, securityDepositAmount: 0 }
       const wanted: SettlementCreation = { ...asAgreed, method: 'card', shown: withFuel.shown }
       const [settled, paid] = await Promise.all([
@@ -198,15 +198,15 @@ describe('the settlement of a return', () => {
 
   test('mails the receipt of its last line, and again on request', async () => {
     const { by, params, id, customer, settle, payments, timeline } = await givenReturn()
-    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+    await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
     expect((await settle({ ...asAgreed, isReceiptMailed: true, mailLine: 'À bientôt.' })).status).toBe(200)
     const mailsOf = async () => (await timeline()).flatMap(({ mail }) => mail?.kind ?? [])
     expect(await mailsOf()).toEqual(['receipt'])
     expect((await timeline()).map(({ mail }) => mail?.line)).toContain('À bientôt.')
     const paymentId = (await payments()).at(-1)?.id ?? 0
-    const ask = (body: MailRequest) => by.send(calls.sendRentalMail, { params: { ...params, id }, body })
-    expect(await ask({ kind: 'receipt', paymentId })).toMatchObject({ status: 201, body: { kind: 'receipt' } })
-    expect((await ask({ kind: 'receipt', paymentId: paymentId + 1000 })).status).toBe(404)
+    const request = (body: MailRequest) => by.send(calls.sendRentalMail, { params: { ...params, id }, body })
+    expect(await request({ kind: 'receipt', paymentId })).toMatchObject({ status: 201, body: { kind: 'receipt' } })
+    expect((await request({ kind: 'receipt', paymentId: paymentId + 1000 })).status).toBe(404)
     expect(await mailsOf()).toEqual(['receipt', 'receipt'])
   })
 })

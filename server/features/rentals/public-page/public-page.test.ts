@@ -32,7 +32,7 @@ async function givenReservation(offer: 'validating' | 'quote' = 'validating', is
   const by = await t.company()
   const params = { companyId: by.companyId }
   const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'secret@karukera.example' }
-  await by.ask(updateCompany, { params, body: about })
+  await by.request(updateCompany, { params, body: about })
   const place = { name: 'Aéroport', address: '1 rue des Flamboyants', city: 'Les Abymes' }
   const agency = await givenAgency(by, { ...place, isManualApprovalRequired })
   const vehicle = await givenVehicle(by, { locationId: agency.id, vin: 'VF1SECRET' })
@@ -46,7 +46,7 @@ async function givenReservation(offer: 'validating' | 'quote' = 'validating', is
     birthDate: '1984-03-02',
     language: 'en' as const,
   }
-  const customer = await by.ask(createCustomer, { params, body: person })
+  const customer = await by.request(createCustomer, { params, body: person })
   const body = {
     start,
     end,
@@ -57,16 +57,16 @@ async function givenReservation(offer: 'validating' | 'quote' = 'validating', is
     optionIds: [option.id],
     totalAmount: 150.5,
   }
-  const { id, code, publicId } = await by.ask(calls.createRental, { params, body })
+  const { id, code, publicId } = await by.request(calls.createRental, { params, body })
   const move = (status: 'quote' | 'validating' | 'pending' | 'cancelled') =>
     by.send(calls.updateRental, { params: { ...params, id }, body: { status } })
-  const status = async () => (await by.ask(calls.getRental, { params: { ...params, id } })).status
+  const status = async () => (await by.request(calls.getRental, { params: { ...params, id } })).status
   await move(offer)
   return { by, id, code, publicId, move, status, vehicle }
 }
 
 const plateOf = async (by: Member) =>
-  (await by.ask(listVehicles, { params: { companyId: by.companyId } }))[0]?.registrationNumber ?? ''
+  (await by.request(listVehicles, { params: { companyId: by.companyId } }))[0]?.registrationNumber ?? ''
 
 const see = (code: string) => t.visitor().send(calls.getRentalByCode, { params: { code } })
 const answer = (code: string, status: CustomerAnswer) =>
@@ -124,7 +124,7 @@ describe('the page', () => {
   test('has the fee of a cancelled rental', async () => {
     const { by, id, code, move } = await givenReservation()
     await move('pending')
-    await by.ask(calls.updateRental, {
+    await by.request(calls.updateRental, {
       params: { companyId: by.companyId, id },
       body: { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 40 } },
     })
@@ -141,7 +141,7 @@ describe('the page', () => {
     const { by, id, code, move } = await givenReservation()
     await move('pending')
     t.setNow(start)
-    await by.ask(calls.updateRental, {
+    await by.request(calls.updateRental, {
       params: { companyId: by.companyId, id },
       body: { status: 'cancelled', cancellation: { reason: 'no_show', feeAmount: 150.5 } },
     })
@@ -155,14 +155,14 @@ describe('the page', () => {
     // Ten o'clock in Paris before and after the end of summer time: 14 days and an hour.
     const body = { start: `${year}-10-20T08:00:00Z`, end: `${year}-11-03T09:00:00Z`, departureAgencyId: paris.id }
     const params = { companyId: by.companyId, id }
-    await by.ask(calls.updateRental, { params, body: { ...body, arrivalAgencyId: paris.id, totalAmount: 400 } })
+    await by.request(calls.updateRental, { params, body: { ...body, arrivalAgencyId: paris.id, totalAmount: 400 } })
     expect((await see(code)).body).toMatchObject({ start: body.start, end: body.end, days: 14 })
   })
 
   test('shows the terms with their placeholders filled, without scripts', async () => {
     const { by, code } = await givenReservation()
     const params = { companyId: by.companyId }
-    await by.ask(updateCompany, { params, body: { name: '<img src=x onerror=alert(1)> & Fils' } })
+    await by.request(updateCompany, { params, body: { name: '<img src=x onerror=alert(1)> & Fils' } })
     // Writes the terms to the database, as if from before the rules: the API sanitises what it stores.
     const terms =
       '<h2>Termes</h2><p onclick="x()">{{company}} loue {{ vehicle }} à {{customer}}, {{plate}}, du {{start}}.</p>' +
@@ -225,7 +225,7 @@ describe('an answer', () => {
   test('cancels it even after a payment, which staff refund', async () => {
     const { by, id, code, move } = await givenReservation()
     const params = { companyId: by.companyId, rentalId: id }
-    await by.ask(calls.createPayment, { params, body: { totalAmount: 50, securityDepositAmount: 0 } })
+    await by.request(calls.createPayment, { params, body: { totalAmount: 50, securityDepositAmount: 0 } })
     expect(await move('cancelled')).toMatchObject({ status: 409, body: { code: 'money_held' } })
     expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
@@ -237,15 +237,15 @@ describe('an answer', () => {
     const reply = (offer: string, status: 'pending' | 'cancelled' = 'pending') =>
       t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status, offer } })
     const first = await read()
-    await by.ask(calls.updateRental, { params, body: { end: addMinutes(end, 1440), totalAmount: 990 } })
+    await by.request(calls.updateRental, { params, body: { end: addMinutes(end, 1440), totalAmount: 990 } })
     expect(await reply(first)).toMatchObject({ status: 412, body: { code: 'stale' } })
     expect(await status()).toBe('validating')
     const second = await read()
-    await by.ask(updateCompany, { params, body: { rentalTerms: '<p>Sans retour</p>' } })
+    await by.request(updateCompany, { params, body: { rentalTerms: '<p>Sans retour</p>' } })
     expect((await reply(second)).status).toBe(412)
     // A change outside the offer does not require reading it again.
     const last = await read()
-    await by.ask(updateCompany, { params, body: { phoneNumber: '+590590999999' } })
+    await by.request(updateCompany, { params, body: { phoneNumber: '+590590999999' } })
     expect((await reply(last)).status).toBe(200)
     expect((await reply(first)).status).toBe(200)
   })
@@ -258,10 +258,10 @@ describe('an answer', () => {
       const refused = await t.visitor().send(calls.answerRentalByCode, { params, body: { status } as never })
       expect(refused.status).toBe(422)
     }
-    const rental = (await by.ask(calls.listRentals, { params: { companyId: by.companyId } }))[0]
+    const rental = (await by.request(calls.listRentals, { params: { companyId: by.companyId } }))[0]
     const { customerId = 0, vehicleId = 0, departureAgencyId = 0, arrivalAgencyId = 0 } = rental ?? {}
     const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
-    const draft = await by.ask(calls.createRental, { params: { companyId: by.companyId }, body })
+    const draft = await by.request(calls.createRental, { params: { companyId: by.companyId }, body })
     expect(await answer(draft.code, 'pending')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
@@ -293,7 +293,7 @@ describe('a quote', () => {
     const again = await by.send(calls.sendRentalMail, { params, body: { kind: 'reservation' } })
     expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
     expect((await move('pending')).status).toBe(200)
-    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    const mails = (await by.request(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
     expect(mails).toEqual(['accepted', 'answer'])
   })
 
@@ -305,17 +305,17 @@ describe('a quote', () => {
     expect(await status()).toBe('pending')
     const entries = await auditOf(t, by, 'rental', id)
     expect(entries.map(({ action }) => action)).toContain('pending')
-    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    const mails = (await by.request(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
     expect(mails.toSorted()).toEqual(['accepted', 'answer'])
 
     const taken = await givenReservation('quote', false)
     const { by: owner } = taken
-    const quote = await owner.ask(calls.getRental, { params: { companyId: owner.companyId, id: taken.id } })
+    const quote = await owner.request(calls.getRental, { params: { companyId: owner.companyId, id: taken.id } })
     const { customerId, vehicleId, departureAgencyId, arrivalAgencyId } = quote
     const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
-    const other = await owner.ask(calls.createRental, { params: { companyId: owner.companyId }, body })
+    const other = await owner.request(calls.createRental, { params: { companyId: owner.companyId }, body })
     const otherParams = { companyId: owner.companyId, id: other.id }
-    await owner.ask(calls.updateRental, { params: otherParams, body: { status: 'pending' } })
+    await owner.request(calls.updateRental, { params: otherParams, body: { status: 'pending' } })
     expect(await answer(taken.code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
     expect(await taken.status()).toBe('quote')
   })
@@ -323,12 +323,12 @@ describe('a quote', () => {
   test('that costs more than what its customer accepted asks them again, by mail and on their page', async () => {
     const { by, id, code } = await givenReservation('quote')
     const params = { companyId: by.companyId, id }
-    const charge = (totalAmount: number) => by.ask(calls.updateRental, { params, body: { totalAmount } })
+    const charge = (totalAmount: number) => by.request(calls.updateRental, { params, body: { totalAmount } })
     await answer(code, 'validating')
     expect(await charge(140)).toMatchObject({ status: 'validating', awaits: 'agency' })
     expect(await charge(183)).toMatchObject({ status: 'validating', awaits: 'customer', totalAmount: 183 })
     expect((await see(code)).body).toMatchObject({ awaits: 'customer', totalAmount: 183 })
-    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    const mails = (await by.request(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
     expect(mails).toEqual(['reservation', 'answer'])
     expect((await answer(code, 'pending')).status).toBe(200)
   })
@@ -336,12 +336,12 @@ describe('a quote', () => {
   test('cannot be accepted as a contract, nor when the vehicle was given away; it can be declined', async () => {
     const { by, id, code, status } = await givenReservation('quote')
     expect((await answer(code, 'pending')).status).toBe(409)
-    const { id: _id, ...quote } = await by.ask(calls.getRental, { params: { companyId: by.companyId, id } })
+    const { id: _id, ...quote } = await by.request(calls.getRental, { params: { companyId: by.companyId, id } })
     const params = { companyId: by.companyId }
     const { customerId, vehicleId, departureAgencyId, arrivalAgencyId } = quote
     const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
-    const other = await by.ask(calls.createRental, { params, body })
-    await by.ask(calls.updateRental, { params: { ...params, id: other.id }, body: { status: 'pending' } })
+    const other = await by.request(calls.createRental, { params, body })
+    await by.request(calls.updateRental, { params: { ...params, id: other.id }, body: { status: 'pending' } })
     expect(await answer(code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
     expect(await status()).toBe('quote')
     expect((await answer(code, 'cancelled')).status).toBe(200)

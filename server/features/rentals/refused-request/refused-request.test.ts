@@ -24,7 +24,7 @@ async function givenSearch() {
   const category = await givenCategory(by)
   const search = { ...period, departureAgencyId: agency.id, categoryId: category.id }
   const record = (over: Partial<RefusedRequestCreation> = {}, who: Client = by) =>
-    who.ask(recordRefusedRequest, { params, body: { ...search, ...over } })
+    who.request(recordRefusedRequest, { params, body: { ...search, ...over } })
   return { by, params, agency, category, search, record }
 }
 
@@ -49,7 +49,7 @@ test('a refused search is stored with the place, the time, the category and the 
     createdBy: { id: by.userId },
   })
   const { categoryId: _, ...anyCategory } = search
-  const any = await by.ask(recordRefusedRequest, { params, body: anyCategory })
+  const any = await by.request(recordRefusedRequest, { params, body: anyCategory })
   expect(any).toMatchObject({ categoryId: null, category: null, referralMode: 'desk' })
 
   const at = { params: { ...params, id: first.id } }
@@ -79,20 +79,20 @@ test('the same search within a quarter of an hour is the same customer; another 
   t.setNow('2026-03-01T12:15:00Z')
   const later = (await record()).id
   expect(await storedOf(by)).toEqual([first, ...others, later])
-  await by.ask(deleteRefusedRequest, { params: { ...params, id: later } })
+  await by.request(deleteRefusedRequest, { params: { ...params, id: later } })
   const again = (await record()).id
   expect(await storedOf(by)).toEqual([first, ...others, again])
 })
 
 test('a program has a customer for each call, and repeats a lost one with its key', async () => {
   const { by, params, search } = await givenSearch()
-  const { key } = await by.ask(createApiKey, { params, body: { name: 'Site', permissions: ['rentals.write'] } })
+  const { key } = await by.request(createApiKey, { params, body: { name: 'Site', permissions: ['rentals.write'] } })
   const program = t.program(key)
-  const ask = (headers = {}) => program.ask(recordRefusedRequest, { params, body: search, headers })
-  expect(await ask()).toMatchObject({ referralMode: 'web', createdBy: null })
-  await ask()
+  const request = (headers = {}) => program.request(recordRefusedRequest, { params, body: search, headers })
+  expect(await request()).toMatchObject({ referralMode: 'web', createdBy: null })
+  await request()
   const once = { 'idempotency-key': 'once' }
-  expect((await ask(once)).id).toBe((await ask(once)).id)
+  expect((await request(once)).id).toBe((await request(once)).id)
   expect(await storedOf(by)).toHaveLength(3)
 })
 
@@ -115,7 +115,7 @@ test('nothing is stored for another company’s agency or category, by an accoun
 test('an agency and a category that customers asked for are archived, not deleted', async () => {
   const { by, params, agency, category, record } = await givenSearch()
   const { id } = await record()
-  await by.ask(deleteAgency, { params: { ...params, id: agency.id } })
-  await by.ask(deleteCategory, { params: { ...params, id: category.id } })
+  await by.request(deleteAgency, { params: { ...params, id: agency.id } })
+  await by.request(deleteCategory, { params: { ...params, id: category.id } })
   expect(await storedOf(by)).toEqual([id])
 })

@@ -22,15 +22,15 @@ const at = (days: number, minutes: number) => t.setNow(noon(days, minutes))
 async function givenReservation() {
   const counter = await givenCounter(t)
   const { by, params, customer, wanted } = counter
-  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   const body: RentalCreation = { ...wanted, start: noon(2), end: noon(5) }
-  const { id, code } = await by.ask(calls.createRental, { params, body })
+  const { id, code } = await by.request(calls.createRental, { params, body })
   at(0, 1)
   await counter.send(id, { status: 'validating' })
-  const timeline = () => by.ask(calls.getTimeline, { params: { ...params, id } })
+  const timeline = () => by.request(calls.getTimeline, { params: { ...params, id } })
   const kinds = async () => (await timeline()).map(({ kind, mail }) => (mail ? `mailed ${mail.kind}` : kind))
   const answer = (status: 'pending' | 'cancelled') =>
-    t.visitor().ask(calls.answerRentalByCode, { params: { code }, body: { status } })
+    t.visitor().request(calls.answerRentalByCode, { params: { code }, body: { status } })
   return { ...counter, id, timeline, kinds, answer }
 }
 
@@ -40,7 +40,7 @@ test('shows every step of a rental, latest first, with its author', async () => 
   at(0, 2)
   await answer('pending')
   const pay = (totalAmount: number, over = {}) =>
-    staff.ask(calls.createPayment, {
+    staff.request(calls.createPayment, {
       params: { ...params, rentalId: id },
       body: { totalAmount, securityDepositAmount: 0, method: 'cash', ...over },
     })
@@ -54,10 +54,10 @@ test('shows every step of a rental, latest first, with its author', async () => 
   await pay(20, { correctsPaymentId: paid.id, reason: 'Geste commercial' })
   at(5, 2)
   const charge = { kind: 'fuel' as const, amount: 12.5, reason: 'Plein non refait' }
-  const { charges } = await by.ask(calls.createCharge, { params: { ...params, rentalId: id }, body: charge })
+  const { charges } = await by.request(calls.createCharge, { params: { ...params, rentalId: id }, body: charge })
   at(5, 3)
   const body = { ...charge, correctsChargeId: charges[0]?.id ?? 0 }
-  await by.ask(calls.createCharge, { params: { ...params, rentalId: id }, body })
+  await by.request(calls.createCharge, { params: { ...params, rentalId: id }, body })
   expect(await kinds()).toEqual([
     'uncharged',
     'charged',
@@ -124,7 +124,7 @@ test('shows changes in the users’ words', async () => {
 test('shows who had the invitation sent again, and the steps that lapsed', async () => {
   const { by, params, id, kinds, timeline } = await givenReservation()
   at(0, 2)
-  const sent = await by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'reservation' } })
+  const sent = await by.request(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'reservation' } })
   expect((await timeline())[0]).toMatchObject({
     kind: 'mailed',
     who: { id: by.userId },

@@ -7,7 +7,7 @@ import type { Days } from '@filao/domain/statistics/days'
 import { changeText, figureText } from '@filao/domain/statistics/figure-text'
 import type { Figures } from '@filao/domain/statistics/figures.schema'
 import { figureLabels } from '@filao/domain/statistics/labels'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 /** The figures of the weekly report of a company. */
 export type Report = {
@@ -34,7 +34,7 @@ export function reportSubject(monday: string, language: Language): string {
 export function reportText(
   { companyName, monday, weeks, figures, returns, overdue, quotes, deadlines }: Report,
   { language, publicUrl }: { language: Language; publicUrl: string },
-): Omit<Words, 'to' | 'language'> {
+): Omit<MailContent, 'to' | 'language'> {
   const w = words[language]
   const departures = figureLabels.rentalsCount.label[language]
   const compared = (label: string, name: ComparedFigure) => {

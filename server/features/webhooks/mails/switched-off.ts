@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { guillemets } from '@filao/domain/kernel/text'
-import type { Words } from '#platform/mail/mail-labels'
+import type { MailContent } from '#platform/mail/mail-labels'
 
 type SwitchedOff = { name: string; url: string; language: Language; publicUrl: string }
 
@@ -10,7 +10,7 @@ export function switchedOffSubject(name: string, language: Language): string {
 }
 
 /** Renders the webhook that was switched off, and the way to switch it on again. */
-export function switchedOffText({ name, url, language, publicUrl }: SwitchedOff): Omit<Words, 'to' | 'language'> {
+export function switchedOffText({ name, url, language, publicUrl }: SwitchedOff): Omit<MailContent, 'to' | 'language'> {
   const w = words[language]
   return {
     subject: switchedOffSubject(name, language),

@@ -12,10 +12,10 @@ export async function runningUrl(dataDir: string): Promise<string | null> {
   const url = `postgres://filao:${password}@127.0.0.1:${port}/postgres`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => undefined)
-  const answers = await client.connect().then(
+  const responses = await client.connect().then(
     () => true,
     () => false,
   )
   await client.end().catch(() => undefined)
-  return answers ? url : null
+  return responses ? url : null
 }

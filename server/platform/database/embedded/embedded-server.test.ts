@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Queries the database; retries while it is starting (57P03, or not listening yet). */
-async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+async function request<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -77,7 +77,7 @@ async function startWriter() {
 }
 
 async function missing(url: string, acknowledged: number[]): Promise<number[]> {
-  const rows = await ask<{ number: string }>(url, 'select number from written')
+  const rows = await request<{ number: string }>(url, 'select number from written')
   const there = new Set(rows.map(({ number }) => Number(number)))
   return acknowledged.filter((number) => !there.has(number))
 }
@@ -85,11 +85,11 @@ async function missing(url: string, acknowledged: number[]): Promise<number[]> {
 describe('a data folder', () => {
   it('keeps its rows and its password between starts, synced to disk', async () => {
     const first = await startEmbedded(folder, log)
-    await ask(first.url, 'create table islands as select 1 as id')
+    await request(first.url, 'create table islands as select 1 as id')
     await first.stop()
     const second = await startEmbedded(folder, log)
     expect(new URL(second.url).password).toBe(new URL(first.url).password)
-    expect(await ask(second.url, `select id, current_setting('fsync') as fsync from islands`)).toEqual([
+    expect(await request(second.url, `select id, current_setting('fsync') as fsync from islands`)).toEqual([
       { id: 1, fsync: 'on' },
     ])
     await second.stop()
@@ -125,7 +125,7 @@ describe('a data folder', () => {
     await mkdir(join(folder, 'home', 'data'), { recursive: true })
     await chmod(join(folder, 'home'), 0o700)
     const { url, stop } = await startEmbedded(join(folder, 'home', 'data'), log)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
     const cluster = await realpath(join(folder, 'home', 'data', 'postgres'))
     if (!cluster.startsWith(folder)) await rm(join(cluster, '..'), { recursive: true })
@@ -135,7 +135,7 @@ describe('a data folder', () => {
     await (await startEmbedded(folder, log)).stop()
     await rm(join(folder, 'postgres.password'))
     const { url, stop } = await startEmbedded(folder, log)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
   })
 
@@ -146,7 +146,7 @@ describe('a data folder', () => {
     await first.stop()
     await writeFile(file, left.replace(/^\d+/, String(process.ppid)))
     const { url, stop } = await startEmbedded(folder, log)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
   })
 

@@ -57,8 +57,8 @@ test('finds at the next reading that a clock was set', async () => {
 })
 
 test('a late answer of the database is no difference', async () => {
-  let asked = 0
-  const clock = await clockBeside(() => (asked++ % 2 === 0 ? -40 : 40))
+  let requested = 0
+  const clock = await clockBeside(() => (requested++ % 2 === 0 ? -40 : 40))
   expect(clock.isNear()).toBe(true)
   clock.stop()
 })

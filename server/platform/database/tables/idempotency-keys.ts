@@ -36,12 +36,12 @@ export async function storeResponse(
   tx: Tx,
   writer: Writer,
   key: string,
-  answer: { status: number; headers: Record<string, string>; body: unknown },
+  response: { status: number; headers: Record<string, string>; body: unknown },
 ): Promise<void> {
-  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  const body = response.body === undefined ? null : JSON.stringify(response.body)
   await sql`
     update idempotency_keys
-    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${body}::jsonb
+    set status = ${response.status}, headers = ${JSON.stringify(response.headers)}::jsonb, body = ${body}::jsonb
     where ${of(writer)} = ${writer.id} and key = ${key}`.execute(tx)
 }
 

@@ -66,7 +66,7 @@ function driver(pool: pg.Pool, { prologue, prepares, log }: Opening): Driver {
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
     const name = prepares ? nameOf(query) : null
     try {
-      return await watchStatement(log, query.sql, () => ask(connection.client, query, name ? { name } : {}))
+      return await watchStatement(log, query.sql, () => request(connection.client, query, name ? { name } : {}))
     } catch (error) {
       if (error instanceof pg.DatabaseError && lasting.has(error.code ?? '')) connection.broken = true
       throw error
@@ -114,7 +114,7 @@ function run(command: string) {
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-async function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery, prepared: { name?: string } = {}) {
+async function request(client: pg.PoolClient, { sql, parameters }: CompiledQuery, prepared: { name?: string } = {}) {
   const { rows, rowCount, command } = await client.query({ ...prepared, text: sql, values: [...parameters] })
   return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readBodies } from './body.ts'
 
-const line = endpoint({
+const putThing = endpoint({
   method: 'POST',
   path: '/things',
   summary: 'Takes things.',
@@ -20,10 +20,10 @@ beforeEach(async () => {
   order = []
   app = Fastify()
   const readBody = readBodies(app)
-  app.post('/things', { bodyLimit: line.bodyBytes }, async (request: FastifyRequest) => {
+  app.post('/things', { bodyLimit: putThing.bodyBytes }, async (request: FastifyRequest) => {
     const group = String(request.headers['x-group'])
     const { signal } = new AbortController()
-    const body = await readBody({ endpoint: line, request, group, signal, refusesUnknown: false })
+    const body = await readBody({ endpoint: putThing, request, group, signal, refusesUnknown: false })
     order.push(group)
     return { length: (body as unknown[]).length }
   })
@@ -41,12 +41,14 @@ const send = (group: string, length: number) =>
 
 test('large bodies of one company are read one after the other, and others do not wait for them', async () => {
   const large = 15_000
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 3 }, () => send('company 1', large)),
     send('company 1', 3),
     send('company 2', large),
   ])
-  expect(answers.map((answer) => answer.json())).toEqual([large, large, large, 3, large].map((length) => ({ length })))
+  expect(responses.map((response) => response.json())).toEqual(
+    [large, large, large, 3, large].map((length) => ({ length })),
+  )
   // Its second and third wait for the rest after the one before; a small one waits for nothing.
   expect(order.slice(-2)).toEqual(['company 1', 'company 1'])
 })

@@ -27,8 +27,8 @@ test('colleagues receive changes, and nobody receives a search', async () => {
   const params = { companyId: by.companyId }
   const stream = await listen(colleague)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
-  await by.ask(searchRentals, { params, body: { term: 'x' } })
-  await by.ask(createAgency, { params, body: { name: 'Port' }, headers: { 'idempotency-key': 'k1' } })
+  await by.request(searchRentals, { params, body: { term: 'x' } })
+  await by.request(createAgency, { params, body: { name: 'Port' }, headers: { 'idempotency-key': 'k1' } })
   expect(await stream.next()).toMatchObject({ event: 'changed', data: { top: 'agencies', key: 'k1' } })
   stream.stop()
 })
@@ -36,12 +36,12 @@ test('colleagues receive changes, and nobody receives a search', async () => {
 test('a refused write sends no event; another company’s writes are never sent', async () => {
   const [ours, theirs] = [await t.company(), await t.company()]
   const stream = await listen(ours)
-  await theirs.ask(createAgency, { params: { companyId: theirs.companyId }, body: { name: 'Port' } })
+  await theirs.request(createAgency, { params: { companyId: theirs.companyId }, body: { name: 'Port' } })
   await ours.send(createAgency, { params: { companyId: ours.companyId }, body: { name: '' } })
-  const { id } = await ours.ask(createAgency, { params: { companyId: ours.companyId }, body: { name: 'Bourg' } })
+  const { id } = await ours.request(createAgency, { params: { companyId: ours.companyId }, body: { name: 'Bourg' } })
   const first = await stream.next()
   expect(first.data.top).toBe('agencies')
-  await ours.ask(updateAgency, { params: { companyId: ours.companyId, id }, body: { name: 'Marina' } })
+  await ours.request(updateAgency, { params: { companyId: ours.companyId, id }, body: { name: 'Marina' } })
   const second = await stream.next()
   expect(second.id).toBeGreaterThan(first.id)
   stream.stop()
@@ -51,10 +51,10 @@ test('a resumed stream sends missed events, or a reset when too many were missed
   const by = await t.company()
   const params = { companyId: by.companyId }
   const before = await listen(by)
-  await by.ask(createAgency, { params, body: { name: 'A' } })
+  await by.request(createAgency, { params, body: { name: 'A' } })
   const { id } = await before.next()
   before.stop()
-  await by.ask(createAgency, { params, body: { name: 'B' } })
+  await by.request(createAgency, { params, body: { name: 'B' } })
   const again = await listen(by, by.companyId, { lastId: id })
   expect((await again.next()).id).toBeGreaterThan(id)
   again.stop()
@@ -68,7 +68,7 @@ test('a stream that broke before its first event is resumed from its head', asyn
   const quiet = await listen(by)
   const lastId = await quiet.head()
   quiet.stop()
-  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
+  await by.request(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
   const again = await listen(by, by.companyId, { lastId })
   while ((await again.next()).data.top !== 'agencies');
   again.stop()
@@ -83,13 +83,13 @@ test('the stream of an ended session ends at once; those of colleagues hear of t
   const [streams, theirs] = [[await listen(member), await listen(member)], await listen(by)]
   const other = await signInAgain(member)
   for (const stream of [...streams, theirs]) await stream.head()
-  await other.ask(endOtherSessions)
+  await other.request(endOtherSessions)
   for (const stream of streams) {
     expect(await stream.next()).toMatchObject({ data: { top: 'users' } })
     await expect(stream.next()).rejects.toThrow('the stream ended')
   }
   expect(await theirs.next()).toMatchObject({ data: { top: 'users' } })
-  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
+  await by.request(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
   expect(await theirs.next()).toMatchObject({ data: { top: 'agencies' } })
   theirs.stop()
 })
@@ -99,18 +99,18 @@ test('streams of a session check it together, however many changes of users ther
   const member = await t.colleague(by, 'staff')
   const streams = await Promise.all(Array.from({ length: 5 }, () => listen(by)))
   for (const stream of streams) await stream.head()
-  const asked = vi.spyOn(t.db.pool, 'query')
+  const requested = vi.spyOn(t.db.pool, 'query')
   const change = { params: { id: member.userId } }
-  for (let n = 1; n <= 10; n++) await by.ask(updateTeamMember, { ...change, body: { firstName: `Guy ${n}` } })
+  for (let n = 1; n <= 10; n++) await by.request(updateTeamMember, { ...change, body: { firstName: `Guy ${n}` } })
   for (const stream of streams) for (let n = 1; n <= 10; n++) await stream.next()
-  const lookups = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('find_session')).length
-  asked.mockRestore()
+  const lookups = requested.mock.calls.filter(([query]) => JSON.stringify(query).includes('find_session')).length
+  requested.mockRestore()
   // One for each call, and those of the streams.
   expect(lookups).toBeGreaterThan(10)
   expect(lookups).toBeLessThan(20)
   const theirs = await listen(member)
   await theirs.head()
-  await by.ask(deleteTeamMember, change)
+  await by.request(deleteTeamMember, change)
   while ((await theirs.next()).data.top !== 'users');
   await expect(theirs.next()).rejects.toThrow('the stream ended')
   for (const stream of streams) stream.stop()
@@ -124,7 +124,7 @@ async function signInAgain({ email }: Protected) {
 
 test('a stream begins with what changed since the data was read', async () => {
   const by = await t.company()
-  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
+  await by.request(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
   const stream = await listen(by, by.companyId, { age: 60_000 })
   while ((await stream.next()).data.top !== 'agencies');
   stream.stop()

@@ -7,8 +7,8 @@ import type { FastifyReply } from 'fastify'
  * Sets the headers of an answer that is not JSON and returns its content. Uploaded content is never shown as a page of
  * ours: a file with a name is an attachment, and nothing in it may run.
  */
-export function sendBinary(answer: BinaryResponse, reply: FastifyReply): Buffer | string | Readable {
-  const { contentType, content, fileName, maxAgeSeconds, isRevalidated } = answer
+export function sendBinary(response: BinaryResponse, reply: FastifyReply): Buffer | string | Readable {
+  const { contentType, content, fileName, maxAgeSeconds, isRevalidated } = response
   reply.type(contentType)
   reply.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store')
   if (fileName) {

@@ -210,7 +210,7 @@ function nextLink(request: FastifyRequest, cursor: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller of a contract's line, and the rows that the call may touch; null until both are known. */
+    /** The caller of an endpoint, and the rows that the call may touch; null until both are known. */
     allowed: Allowed | null
   }
 }

@@ -24,9 +24,9 @@ export async function requestPasskey(options: CredentialOptions): Promise<Answer
 
 const closed = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
-async function unlessClosed<Result>(answer: Promise<Result>): Promise<Result | null> {
+async function unlessClosed<Result>(response: Promise<Result>): Promise<Result | null> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof Error && closed.includes(error.name)) return null
     throw error

@@ -11,7 +11,7 @@ type Props<Answer> = {
   /** The label of the button. */
   submit: string
   send: (body: { currentPassword: string }) => Promise<Answer>
-  onDone: (answer: Answer) => void
+  onDone: (response: Answer) => void
 }
 
 /** Asks for the current password before a change of the user's factors. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { loadWords } from '#session/language'
+import { loadMessages } from '#session/language'
 import { lazyPart } from '#ui/later/lazy-part'
 import type { UpgradePromptProps } from './UpgradePrompt.tsx'
 
 const load = async () => {
-  const words = loadWords('billing')
+  const words = loadMessages('billing')
   const { UpgradePrompt } = await import('./UpgradePrompt.tsx')
   await words
   return { UpgradePrompt }

@@ -11,7 +11,7 @@ import { useBilling } from '../phase/use-billing.ts'
 import { amountOf } from '../plan/amount.ts'
 import { hasRoom } from '../plan/plan-choice.ts'
 import { useIncluded } from '../plan/use-included.ts'
-import { staffWords } from './staff-words.ts'
+import { staffMessage } from './staff-message.ts'
 import { UpgradeOffer } from './UpgradeOffer.tsx'
 import './prompt.css'
 
@@ -75,7 +75,7 @@ function Question({ resource, adding, onLater }: QuestionProps) {
       {maySubscribe ? (
         <UpgradeOffer state={state.data} products={products.data} resource={resource} adding={adding} />
       ) : (
-        <p>{t(`prompt.${staffWords(state.data)}`)}</p>
+        <p>{t(`prompt.${staffMessage(state.data)}`)}</p>
       )}
       <Button onClick={onLater}>{t('prompt.later')}</Button>
     </>

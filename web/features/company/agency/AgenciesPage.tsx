@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { agencyLabels } from '@filao/domain/company/agency'
 import type { Agency } from '@filao/domain/company/agency.schema'
-import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
+import { seasonGapMessages, seasonGaps } from '@filao/domain/company/seasons'
 import { timezoneName } from '@filao/domain/company/territories'
 import { useTranslation } from 'react-i18next'
 import { deleteAgency, listAgencies } from '#api/calls'
@@ -70,7 +70,7 @@ function useColumns(): Column<Agency>[] {
         <span className="agency-hours">
           {seasons.length || t('agency.noSeason')}
           {seasonGaps(seasons).length > 0 && (
-            <span title={seasonGapWords.warning[language]}>
+            <span title={seasonGapMessages.warning[language]}>
               <StatusTag status="warning">{t('agency.gaps')}</StatusTag>
             </span>
           )}

@@ -32,8 +32,8 @@ export function usePin(first: string) {
   const typed = addressText(Form.useWatch((values) => values, form) ?? form.getFieldsValue(true))
   const address = useDebounced(typed, pauseMs)
   const isAsked = Boolean(settings?.hasGeocoder) && address.length >= 3 && address !== first
-  const answer = useRead(geocode, { query: { address } }, { ...forGood, enabled: isAsked, retry: false })
-  const found = isAsked ? answer.data : undefined
+  const response = useRead(geocode, { query: { address } }, { ...forGood, enabled: isAsked, retry: false })
+  const found = isAsked ? response.data : undefined
   useEffect(() => {
     if (!found) return
     isOurs.current = true
@@ -45,7 +45,7 @@ export function usePin(first: string) {
     position,
     centre: territories[countryCode].mapCentre,
     zoom: countryCode === 'FR' ? 5 : 9,
-    state: pinState({ settings, position, isAsked, isAsking: answer.isFetching, found, failed: answer.isError }),
+    state: pinState({ settings, position, isAsked, isAsking: response.isFetching, found, failed: response.isError }),
     onTown: ({ location }: PostalCode) => {
       if (location && isOurs.current) fill({ geolocation: location })
     },

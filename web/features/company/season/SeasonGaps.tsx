@@ -1,4 +1,4 @@
-import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
+import { seasonGapMessages, seasonGaps } from '@filao/domain/company/seasons'
 import { formatMonthDay } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
@@ -19,7 +19,7 @@ export function SeasonGaps({ rows }: { rows: SeasonRow[] }) {
       className="season-gaps"
       type="warning"
       role="status"
-      title={seasonGapWords.warning[language]}
+      title={seasonGapMessages.warning[language]}
       description={
         <>
           <ul>
@@ -32,7 +32,7 @@ export function SeasonGaps({ rows }: { rows: SeasonRow[] }) {
               </li>
             ))}
           </ul>
-          {seasonGapWords.hint[language]}
+          {seasonGapMessages.hint[language]}
         </>
       }
     />

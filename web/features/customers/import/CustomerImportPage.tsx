@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { checkCustomerImport, importCustomers } from '#api/calls'
-import { Importer, importerWords } from '#features/imports/public'
+import { Importer, importerMessages } from '#features/imports/public'
 import { useCompanyZone } from '#session/company-zone'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
@@ -30,7 +30,7 @@ export function CustomerImportPage() {
         kind={kind}
         resource="customers"
         stale="customers"
-        words={importerWords(t)}
+        words={importerMessages(t)}
         listPath={paths.customers}
         example={example}
         calls={{

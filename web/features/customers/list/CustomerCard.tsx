@@ -3,13 +3,13 @@ import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 
 /** A customer on a phone, below their name: how to reach them, what they owe and when they rent next, in two lines. */
 export function CustomerCard({ customer }: { customer: CustomerRow }) {
   const { t } = useTranslation('customers')
   const language = useLanguage()
-  const phone = usePhoneWords()
+  const phone = usePhoneFormat()
   const { phoneNumbers, email, city, publicId, nextRental, dueAmount } = customer
   const now = new Date().toISOString()
   return (

@@ -4,7 +4,7 @@ import { customerName } from '@filao/domain/customers/name/person'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '#session/language'
 import { Money } from '#ui/Money'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 import type { Column } from '#ui/table/data-table'
 import '../customers.css'
 import { NextRental } from '#features/company/public'
@@ -13,7 +13,7 @@ import { NextRental } from '#features/company/public'
 export function useCustomerColumns(): Column<CustomerRow>[] {
   const { t } = useTranslation('customers')
   const labels = useLabels(customerLabels)
-  const phone = usePhoneWords()
+  const phone = usePhoneFormat()
   return [
     { key: 'name', sort: 'name', title: t('name'), render: (customer) => customerName(customer) },
     {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
 import type { Category } from '@filao/domain/fleet/category/category.schema'
-import { durationLabel } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { durationLabel } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { useTranslation } from 'react-i18next'
 import { deleteCategory, listCategories } from '#api/calls'
 import { useRead } from '#api/read'

@@ -1,6 +1,6 @@
 import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { type Category, CategoryCreation } from '@filao/domain/fleet/category/category.schema'
-import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

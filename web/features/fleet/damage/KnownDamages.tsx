@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function KnownDamages({ damages, zone, action }: Props) {
         <li key={damage.id}>
           <span className="damage-number">{at + 1}</span>
           <span className="damage-said">
-            {damageWords(damage, language)}
+            {damageLabel(damage, language)}
             <small>
               {damage.comment && `${damage.comment} · `}
               <DateTime at={damage.foundAt} zone={zone} show="date" />

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import type { Damage, DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
 import type { SchematicView } from '@filao/domain/fleet/damage/schematic-views'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
@@ -50,7 +50,7 @@ export function VehicleDamages({ vehicle }: { vehicle: Vehicle }) {
   const pins = [
     ...active.map((damage, at) => ({ ...damage, key: damage.id, number: at + 1, isNew: false })),
     ...(noted ? [{ ...noted, key: 'new', number: active.length + 1, isNew: true }] : []),
-  ].map((pin) => ({ ...pin, name: `${pin.number}. ${damageWords(pin, language)}` }))
+  ].map((pin) => ({ ...pin, name: `${pin.number}. ${damageLabel(pin, language)}` }))
   const start = (place: Pick<DamageCreation, 'view' | 'x' | 'y'>) =>
     setNoted({ kind: 'scratch', size: 'small', comment: '', ...noted, ...place })
   return (
@@ -74,7 +74,7 @@ export function VehicleDamages({ vehicle }: { vehicle: Vehicle }) {
             action: (damage: Damage) => (
               <Button
                 size="small"
-                aria-label={t('repairOf', { what: damageWords(damage, language) })}
+                aria-label={t('repairOf', { what: damageLabel(damage, language) })}
                 onClick={() => say(damage, true)}
               >
                 {t('repair')}
@@ -123,12 +123,12 @@ function RepairedDamages({ damages, onRestore }: RepairedProps) {
       <ul className="damage-list">
         {damages.map((damage) => (
           <li key={damage.id}>
-            <span className="damage-said">{damageWords(damage, language)}</span>
+            <span className="damage-said">{damageLabel(damage, language)}</span>
             {onRestore && (
               <Button
                 size="small"
                 type="link"
-                aria-label={t('unrepairOf', { what: damageWords(damage, language) })}
+                aria-label={t('unrepairOf', { what: damageLabel(damage, language) })}
                 onClick={() => onRestore(damage)}
               >
                 {t('unrepair')}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { checkVehicleImport, getVehicleInformation, importVehicles, listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
-import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { Importer, ImportFrame, ImportIntro, importerMessages } from '#features/imports/public'
 import { useCompanyZone } from '#session/company-zone'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
@@ -35,7 +35,7 @@ export function VehicleImportPage() {
           kind={kind}
           resource="vehicles"
           stale="vehicles"
-          words={importerWords(t)}
+          words={importerMessages(t)}
           listPath={paths.vehicles}
           isReady={hasCategory && hasAgency}
           prepare={plateLines}

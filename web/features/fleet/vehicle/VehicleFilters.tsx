@@ -1,6 +1,6 @@
 import { vehicleStates } from '@filao/domain/fleet/vehicle/vehicle-filter'
 import { vehicleStateLabels } from '@filao/domain/fleet/vehicle/vehicle-state-labels'
-import { fuelLabels, fuels } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { fuelLabels, fuels } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { useTranslation } from 'react-i18next'
 import { listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'

@@ -2,7 +2,7 @@ import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fue
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
-import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
-import { fuelLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { fuelLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { useTranslation } from 'react-i18next'
 import { NextRental } from '#features/company/public'
 import { useLabels, useLanguage } from '#session/language'

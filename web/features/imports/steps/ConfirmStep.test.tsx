@@ -8,7 +8,7 @@ import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { readSource } from '../rows/import-state.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 
 const kind: ShownKind = {
   name: ({ name }) => name ?? '',
@@ -36,7 +36,7 @@ function step(status: BillingState['status'], most: number): string {
         <ConfirmStep
           kind={kind}
           resource="customers"
-          words={{ create: (count: number) => `create ${count}` } as ImporterWords}
+          words={{ create: (count: number) => `create ${count}` } as ImporterMessages}
           state={state}
           checked={[]}
           statuses={state.rows.map(() => ({ status: 'ready' as const, repeats: null }))}

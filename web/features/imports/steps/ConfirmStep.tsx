@@ -8,12 +8,12 @@ import { Notice } from '#ui/feedback/Notice'
 import type { CheckedRow, ImportState, RowStatus, statusesOf } from '../rows/import-state.ts'
 import { RowList } from '../rows/RowList.tsx'
 import { Counts } from './Counts.tsx'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 
 type Props = {
   kind: ShownKind
   resource: Resource | null
-  words: ImporterWords
+  words: ImporterMessages
   state: ImportState
   checked: CheckedRow<unknown>[]
   statuses: ReturnType<typeof statusesOf>

@@ -6,7 +6,7 @@ import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import type { RowStatus } from '../rows/import-state.ts'
 import { DoneStep } from './DoneStep.tsx'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 
 /** Returns the counts that the last step shows for rows with these statuses. */
 function counts(...statuses: RowStatus[]): Record<string, string> {
@@ -18,7 +18,7 @@ function counts(...statuses: RowStatus[]): Record<string, string> {
           <DoneStep
             importKey=""
             kind={{ name: () => '', fields: [] }}
-            words={{ created: (count: number) => `${count}` } as ImporterWords}
+            words={{ created: (count: number) => `${count}` } as ImporterMessages}
             checked={[]}
             statuses={statuses.map((status) => ({ status, repeats: null }))}
             listPath="/"

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/LinkButton'
 import type { CheckedRow, RowStatus, statusesOf } from '../rows/import-state.ts'
 import { RowList, useReason } from '../rows/RowList.tsx'
 import { Counts } from './Counts.tsx'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 import { reportFile } from './report.ts'
 import { UndoImports, Undone } from './UndoImports.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
   /** The text by which the import is found again to be undone. */
   importKey: string
   kind: ShownKind
-  words: ImporterWords
+  words: ImporterMessages
   checked: CheckedRow<unknown>[]
   statuses: ReturnType<typeof statusesOf>
   listPath: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 import { SourceStep } from './SourceStep.tsx'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   const html = renderWithKeys(
     <SourceStep
       kind={{ fields: [] }}
-      words={{} as ImporterWords}
+      words={{} as ImporterMessages}
       example={{}}
       prepare={undefined}
       arrange={undefined}

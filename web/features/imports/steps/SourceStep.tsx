@@ -13,12 +13,12 @@ import { FileDrop } from '#ui/form/FileDrop'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { type ImportState, isTableOf, readSource, type SourceProblem } from '../rows/import-state.ts'
 import { readFile, readSheets } from '../source/read-file.ts'
-import type { ImporterWords } from './importer-words.ts'
+import type { ImporterMessages } from './importer-messages.ts'
 import { templateFile } from './report.ts'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>
-  words: ImporterWords
+  words: ImporterMessages
   example: Readonly<Record<string, string>>
   prepare: ((text: string) => string) | undefined
   /** Joins all sheets to one table; without it the first sheet with a known column is the table. */

@@ -16,8 +16,8 @@ import { BoardGround } from './BoardGround.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardRow } from './BoardRow.tsx'
 import type { BoardHandle } from './board-handle.ts'
+import { useBoardMessages } from './board-messages.ts'
 import { groupHeight, headHeight, laneSizes } from './board-sizes.ts'
-import { useBoardWords } from './board-words.ts'
 import { GroupHeader, StickyGroup } from './GroupHeader.tsx'
 import { NowLine } from './NowLine.tsx'
 import { topsOf } from './row-places.ts'
@@ -76,7 +76,7 @@ export function Board(props: BoardProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   const sizes = laneSizes(scale.view)
-  const words = useBoardWords(scale.timezone)
+  const words = useBoardMessages(scale.timezone)
   const timeWidth = width - sideWidth
   const isFilled = useIdle(rows.length > 0, scale)
   const rowsHeight = height - headHeight

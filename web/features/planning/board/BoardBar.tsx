@@ -1,9 +1,9 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import { grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo } from 'react'
-import { barLabel, barName, isOwed, stateOf } from './bar-words.ts'
+import { barLabel, barName, isOwed, stateOf } from './bar-messages.ts'
+import type { BoardMessages } from './board-messages.ts'
 import type { LaneSizes } from './board-sizes.ts'
-import type { BoardWords } from './board-words.ts'
 
 type Props = {
   bar: Bar
@@ -11,7 +11,7 @@ type Props = {
   vehicle: string
   scale: Scale
   sizes: LaneSizes
-  words: BoardWords
+  words: BoardMessages
   /** The instant at the left edge of the view: the text of a bar that began earlier starts there. */
   edge: number
   isActive: boolean
@@ -66,7 +66,7 @@ function classOf(bar: Bar, isShifted: boolean, isFound: boolean): string {
 }
 
 /** Returns the second line: times, days and state as far as there is room; undefined when there is none. */
-function timesOf(bar: Bar, width: number, { view, period }: Scale, words: BoardWords): string | undefined {
+function timesOf(bar: Bar, width: number, { view, period }: Scale, words: BoardMessages): string | undefined {
   if (width < roomForTimes) return undefined
   const { clock, language } = words
   const dueAt = bar.rental ? Date.parse(bar.rental.end) : bar.end

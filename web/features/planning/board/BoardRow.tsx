@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { Plate } from '#features/fleet/public'
 import { DeadlineMark } from '#features/upkeep/public'
 import { BoardBar } from './BoardBar.tsx'
+import type { BoardMessages } from './board-messages.ts'
 import type { LaneSizes } from './board-sizes.ts'
-import type { BoardWords } from './board-words.ts'
 
 type Props = {
   row: VehicleRow | UnassignedRow
@@ -16,7 +16,7 @@ type Props = {
   height: number
   scale: Scale
   sizes: LaneSizes
-  words: BoardWords
+  words: BoardMessages
   /** The grouping decides which text is shown beside the plate: the one that the group does not give. */
   groupBy: Grouping
   /** Bars that overlap this period are drawn. */
@@ -63,7 +63,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   )
 })
 
-type HeaderProps = { row: VehicleRow | UnassignedRow; isActive: boolean; words: BoardWords; groupBy: Grouping }
+type HeaderProps = { row: VehicleRow | UnassignedRow; isActive: boolean; words: BoardMessages; groupBy: Grouping }
 
 const RowHeader = memo(function RowHeader({ row, isActive, words, groupBy }: HeaderProps) {
   const tabIndex = isActive ? 0 : -1

@@ -1,10 +1,10 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 
 /** Shows the customer's contact details. */
 export function RentalPerson({ rental: { customer } }: { rental: Rental }) {
-  const words = usePhoneWords()
+  const words = usePhoneFormat()
   if (!customer.phoneNumbers.length && !customer.email) return null
   return (
     <p className="bar-card-contact">

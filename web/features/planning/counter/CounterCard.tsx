@@ -13,7 +13,7 @@ import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
 import { CounterMessage } from './CounterMessage.tsx'
@@ -26,7 +26,7 @@ type Props = { side: Side; rental: CounterRental; now: string; namesAgency: bool
 export function CounterCard({ side, rental, now, namesAgency }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
-  const phoneWords = usePhoneWords()
+  const phoneWords = usePhoneFormat()
   const { at, agency, other } = momentOf(rental, side)
   const { vehicle, customer, status, isLate, missing } = rental
   const isOfToday = localDate(at, agency.timezone) === localDate(now, agency.timezone)

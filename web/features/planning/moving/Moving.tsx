@@ -19,8 +19,8 @@ import { followKeys } from './gesture/key-moves.ts'
 import { followEdges } from './gesture/show-edges.ts'
 import { type Fleet, settingOf } from './state/board-context.ts'
 import type { BoardNow } from './state/board-now.ts'
+import { inOneText, useBarName } from './state/move-messages.ts'
 import type { Move } from './state/move-state.ts'
-import { inOneText, useBarName } from './state/move-words.ts'
 import { createMoves } from './state/moves.ts'
 import { useChange } from './state/use-change.tsx'
 import './moving.css'
@@ -41,7 +41,7 @@ type Props = {
  * Lets the user move, resize and create bars on a board, by mouse, touch and keyboard. The moving bar is drawn over the
  * board, which is not rendered for it.
  */
-export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }: Props) {
+export function Moving({ board, scale, rows, fleet, minute, asked: requested, onAnswered }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const { companyId } = useSession()
@@ -96,8 +96,15 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     <>
       <MovePanel moves={moves} now={now} />
       <MoveQuestion moves={moves} setting={setting} change={change} />
-      {asked && (
-        <MoveDialog key={asked.key} bar={asked} fleet={fleet} setting={setting} change={change} onClose={onAnswered} />
+      {requested && (
+        <MoveDialog
+          key={requested.key}
+          bar={requested}
+          fleet={fleet}
+          setting={setting}
+          change={change}
+          onClose={onAnswered}
+        />
       )}
       <p className="visually-hidden" aria-live="polite">
         {announcement}

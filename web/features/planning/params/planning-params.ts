@@ -37,7 +37,7 @@ export type ChangeParams = (change: ParamsChange | ((last: PlanningParams) => Pa
  * last.
  */
 export function readParams(search: URLSearchParams, lastView: BoardView = defaultView): PlanningParams {
-  const asked = search.get('status')?.split(',')
+  const requested = search.get('status')?.split(',')
   const named = search.get('view') ?? ''
   return {
     view: boardViews.find((view) => view === named) ?? formerViews[named] ?? lastView,
@@ -45,7 +45,7 @@ export function readParams(search: URLSearchParams, lastView: BoardView = defaul
     groupBy: groupings.find((grouping) => grouping === search.get('by')) ?? 'category',
     agencyId: idOf(search.get('agency')),
     categoryId: idOf(search.get('category')),
-    statuses: asked ? boardStatuses.filter((status) => asked.includes(status)) : defaultStatuses,
+    statuses: requested ? boardStatuses.filter((status) => requested.includes(status)) : defaultStatuses,
     free: { from: instantOf(search.get('from')), to: instantOf(search.get('to')) },
     text: search.get('q') ?? '',
     collapsed: new Set(search.get('folded')?.match(/\d+/g)?.map(Number)),

@@ -17,12 +17,12 @@ export function usePlanningParams(): [PlanningParams, ChangeParams] {
   const written = search.toString()
   const params = useMemo(() => readParams(new URLSearchParams(written), lastView), [written, lastView])
   const change: ChangeParams = useCallback(
-    (asked) => {
-      const view = typeof asked === 'function' ? undefined : asked.view
+    (requested) => {
+      const view = typeof requested === 'function' ? undefined : requested.view
       if (view) storeChoice(view)
       changeQuery((query) => {
         const last = readParams(query, lastView)
-        const { free, ...part } = typeof asked === 'function' ? asked(last) : asked
+        const { free, ...part } = typeof requested === 'function' ? requested(last) : requested
         // A chosen view stays in the URL: the answer to an earlier choice may still change the default.
         const isNamed = view !== undefined || query.has('view')
         return writeParams({ ...last, ...part, free: { ...last.free, ...free } }, isNamed ? null : lastView)

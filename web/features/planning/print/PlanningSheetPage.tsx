@@ -59,8 +59,8 @@ function Week({ companyId, companyName, agencies }: WeekProps) {
   const agency = agencies.find(({ id }) => id === Number(params.get('agencyId')))
   const zone = (agency ?? agencies[0])?.timezone ?? 'UTC'
   const now = new Date().toISOString()
-  const asked = params.get('start')?.slice(0, 10) ?? ''
-  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : localDate(now, zone)
+  const requested = params.get('start')?.slice(0, 10) ?? ''
+  const date = /^\d{4}-\d\d-\d\d$/.test(requested) ? requested : localDate(now, zone)
   const week = periodOf('week', date, zone)
   const planning = useRead(getPlanning, {
     params: { companyId },

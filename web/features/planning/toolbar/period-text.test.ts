@@ -1,6 +1,6 @@
 import { scaleOf } from '@filao/domain/planning/scale'
 import { expect, test } from 'vitest'
-import { holidaysIn, periodWords } from './period-text.ts'
+import { holidaysIn, periodLabel } from './period-text.ts'
 
 const at = (view: Parameters<typeof scaleOf>[0], date = '2026-11-20') => scaleOf(view, date, 'America/Guadeloupe', 900)
 
@@ -9,16 +9,16 @@ test.each([
   ['month', 'novembre 2026', 'November 2026'],
   ['year', '2026', '2026'],
 ] as const)('the period of a %s is named in both languages', (view, french, english) => {
-  expect(periodWords(at(view), 'fr')).toBe(french)
-  expect(periodWords(at(view), 'en').replace(',', '')).toBe(english)
+  expect(periodLabel(at(view), 'fr')).toBe(french)
+  expect(periodLabel(at(view), 'en').replace(',', '')).toBe(english)
 })
 
 test('a week is from Monday to Sunday, even across two months', () => {
-  expect(periodWords(at('week'), 'fr')).toMatch(/^16.22 nov\. 2026$/)
-  expect(periodWords(at('14days'), 'fr')).toMatch(/^16.29 nov\. 2026$/)
-  expect(periodWords(at('14days'), 'fr')).toMatch(/^16.29 nov\. 2026$/)
-  expect(periodWords(at('14days', '2026-11-22'), 'fr')).toMatch(/^18 nov\.\s.\s1er déc\. 2026$/)
-  expect(periodWords(at('week', '2026-12-01'), 'fr')).toMatch(/^30 nov\.\s.\s6 déc\. 2026$/)
+  expect(periodLabel(at('week'), 'fr')).toMatch(/^16.22 nov\. 2026$/)
+  expect(periodLabel(at('14days'), 'fr')).toMatch(/^16.29 nov\. 2026$/)
+  expect(periodLabel(at('14days'), 'fr')).toMatch(/^16.29 nov\. 2026$/)
+  expect(periodLabel(at('14days', '2026-11-22'), 'fr')).toMatch(/^18 nov\.\s.\s1er déc\. 2026$/)
+  expect(periodLabel(at('week', '2026-12-01'), 'fr')).toMatch(/^30 nov\.\s.\s6 déc\. 2026$/)
 })
 
 test('the holidays named are those of the period alone, by date', () => {

@@ -15,7 +15,7 @@ const formats = {
 } satisfies Record<Scale['view'], Intl.DateTimeFormatOptions>
 
 /** Returns the period of a scale in words: « novembre 2026 », « 16–22 nov. 2026 », « 30 nov. – 1er déc. 2026 ». */
-export function periodWords({ view, period, timezone }: Scale, language: Language): string {
+export function periodLabel({ view, period, timezone }: Scale, language: Language): string {
   const options = formats[view]
   const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: timezone })
   const words = options === fromTo ? format.formatRange(period.start, period.end - 1) : format.format(period.start)

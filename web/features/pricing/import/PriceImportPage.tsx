@@ -1,4 +1,4 @@
-import { priceImport, priceTableWords } from '@filao/domain/pricing/import/price-import'
+import { priceImport, priceTableLabels } from '@filao/domain/pricing/import/price-import'
 import { priceTable } from '@filao/domain/pricing/import/price-table'
 import { mostPriceRows } from '@filao/domain/pricing/imported-prices'
 import type { ImportedPrices } from '@filao/domain/pricing/imported-prices.schema'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { checkPriceImport, importPrices, listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
-import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { Importer, ImportFrame, ImportIntro, importerMessages } from '#features/imports/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
@@ -29,7 +29,7 @@ export function PriceImportPage() {
           kind={kind}
           resource={null}
           stale="prices"
-          words={{ ...importerWords(t), warnings: t('warnings') }}
+          words={{ ...importerMessages(t), warnings: t('warnings') }}
           listPath={paths.prices}
           isReady={hasCategory && hasAgency}
           example={{
@@ -38,7 +38,7 @@ export function PriceImportPage() {
             season: agencies[0]?.seasons[0]?.userLabel ?? '',
             categoryId: categories?.[0]?.code ?? '',
           }}
-          arrange={(sheets) => priceTable(sheets, priceTableWords(kind, agencies, language))}
+          arrange={(sheets) => priceTable(sheets, priceTableLabels(kind, agencies, language))}
           calls={{
             most: mostPriceRows,
             check: (rows: ImportedPrices[]) => call(checkPriceImport, { params, body: { rows } }),

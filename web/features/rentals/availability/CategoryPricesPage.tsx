@@ -96,19 +96,19 @@ type Asked = { agencyId: number; start: string | null; end: string | null }
  */
 function useAsked(): [Asked, (change: Partial<Asked>) => void] {
   const [params, setParams] = useSearchParams()
-  const [asked, setAsked] = useState<Asked>({
+  const [requested, setAsked] = useState<Asked>({
     agencyId: Number(params.get('agencyId')),
     start: instantOf(params.get('start')),
     end: instantOf(params.get('end')),
   })
-  const latest = useRef(asked)
+  const latest = useRef(requested)
   const set = (change: Partial<Asked>) => {
     latest.current = { ...latest.current, ...change }
     setAsked(latest.current)
     const given = Object.entries(latest.current).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
     setParams(Object.fromEntries(given), { replace: true, preventScrollReset: true })
   }
-  return [asked, set]
+  return [requested, set]
 }
 
 /** Returns the instant of an address, or null when it is none. */

@@ -27,19 +27,19 @@ export function useChangedPrice(rental: Rental, change: { end?: string; vehicleI
   const { id, start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
   const places = { start, end, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
   const request = change && { ...places, ...change }
-  const asked = useDebounced(request, 150)
-  const isAsked = asked !== null && request !== null
+  const requested = useDebounced(request, 150)
+  const isAsked = requested !== null && request !== null
   const language = useLanguage()
   const read = useRead(
     priceRental,
-    { params: { companyId }, body: asked ?? places },
+    { params: { companyId }, body: requested ?? places },
     { enabled: isAsked, placeholderData: keepPreviousData, retry: false },
   )
   const before = rental.totalAmount
   if (!request) return { before, quote: null, differenceCents: 0, isStale: false, refusal: null }
   const billed = priceIsBilled(rental.billedBy)
   if (billed) return { before, quote: null, differenceCents: null, isStale: false, refusal: conflict(billed[language]) }
-  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
+  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(requested)
   const quote = read.data ?? null
   const differenceCents = quote === null ? null : toCents(quote.total) - toCents(before ?? 0)
   return { before, quote, differenceCents, isStale, refusal: isStale ? null : read.error }

@@ -45,10 +45,10 @@ type Leaving = { vehicleId?: number | undefined; isAsked?: boolean }
 
 function useDriversRead(request: DriversRequest | null) {
   const { companyId } = useSession()
-  const asked = useDebounced(request, 250)
+  const requested = useDebounced(request, 250)
   return useRead(
     checkRentalDrivers,
-    { params: { companyId }, body: asked as DriversRequest },
-    { enabled: asked !== null && request !== null, placeholderData: keepPreviousData },
+    { params: { companyId }, body: requested as DriversRequest },
+    { enabled: requested !== null && request !== null, placeholderData: keepPreviousData },
   )
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
 import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/damage/schematic-views'
 import { Button } from 'antd'
@@ -65,7 +65,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
   const pins = [
     ...known.map((damage, at) => ({ ...damage, key: damage.id, number: at + 1, isNew: false })),
     ...value.map((damage, at) => ({ ...damage, number: numberOf(at), isNew: true })),
-  ].map((pin) => ({ ...pin, name: `${pin.number}. ${damageWords(pin, language)}` }))
+  ].map((pin) => ({ ...pin, name: `${pin.number}. ${damageLabel(pin, language)}` }))
   return (
     <div className="damages-field" id={id} tabIndex={-1}>
       <DamageDrawing
@@ -121,7 +121,7 @@ function DamageCard({ damage: { key, photos, ...damage }, number, onChange, onPh
     <li data-damage={key} aria-label={t('damages.number', { number })}>
       <header>
         <span className="damage-number is-new">{number}</span>
-        <strong>{damageWords(damage, language)}</strong>
+        <strong>{damageLabel(damage, language)}</strong>
         <Button type="text" icon={<DeleteOutlined />} aria-label={t('damages.remove', { number })} onClick={onRemove} />
       </header>
       <DamageFields value={damage} onChange={onChange}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { checkRentalImport, importRentals, listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
-import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { Importer, ImportFrame, ImportIntro, importerMessages } from '#features/imports/public'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 
@@ -32,7 +32,7 @@ export function RentalImportPage() {
           kind={kind}
           resource={null}
           stale="rentals"
-          words={importerWords(t)}
+          words={importerMessages(t)}
           listPath={paths.rentals}
           isReady={hasCategory && hasAgency}
           example={{

@@ -15,7 +15,7 @@ import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 import { StatusTag } from '#ui/StatusTag'
 import { BilledCustomer } from '../billed/BilledCustomer.tsx'
 import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
@@ -25,7 +25,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const labels = useLabels(rentalLabels)
   const { company } = useSession()
-  const words = usePhoneWords()
+  const words = usePhoneFormat()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
   const { returnedAt } = rental

@@ -60,7 +60,7 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const name = byCustomer ? t('byCustomer') : who ? personName(who) : apiKey && t('byKey', { name: apiKey.name })
   return (
     <>
-      <strong>{byCustomer && isAnswer(kind) ? t(answers[kind]) : t(`kinds.${kind}`)}</strong>
+      <strong>{byCustomer && isAnswer(kind) ? t(responses[kind]) : t(`kinds.${kind}`)}</strong>
       <small>
         <DateTime at={step.at} zone={rental.departureAgency.timezone} />
         {name && ` · ${name}`}
@@ -71,10 +71,10 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
 }
 
 /** The customer's own answers, in other words than the agency's changes. */
-const answers = { pending: 'accepted', validating: 'requested', cancelled: 'declined' } as const
+const responses = { pending: 'accepted', validating: 'requested', cancelled: 'declined' } as const
 
-function isAnswer(kind: string): kind is keyof typeof answers {
-  return kind in answers
+function isAnswer(kind: string): kind is keyof typeof responses {
+  return kind in responses
 }
 
 /** Returns true while a mail that leaves at once is still to be sent; one about a cancellation waits for minutes. */

@@ -21,7 +21,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { plateOf } from '../handover/records/plate-of.ts'
-import { useCheckWords } from '../handover/records/use-check-words.ts'
+import { useCheckLabel } from '../handover/records/use-check-label.ts'
 
 /** Shows the details of a step: amounts, changed values, a check's findings, a mail's recipient. */
 export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {
@@ -73,7 +73,7 @@ function checksOf({ kind, at }: TimelineStep, { checks, vehicleChanges }: Rental
 function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const language = useLanguage()
-  const words = useCheckWords()
+  const words = useCheckLabel()
   const { stage, stretch, comments } = check
   const isChange = step.kind === 'vehicle_changed'
   const which = isChange && `${t(stage === 'return' ? 'back' : 'out')} ${plateOf(check, rental)}`

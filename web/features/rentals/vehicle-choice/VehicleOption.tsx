@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
-import { transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
+import { transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'

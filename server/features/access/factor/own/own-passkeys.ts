@@ -25,8 +25,8 @@ export async function addPasskey(change: OwnChange, { name, credential }: { name
   const { tx, caller, parts } = change
   const user = await lockOwner(tx, caller)
   const challenge = signedChallenge(credential.response.clientDataJSON)
-  const asked = challenge && (await takeChallenge(tx, challenge, 'registration'))
-  if (!challenge || asked?.userId !== user.id) return refusedPasskey()
+  const requested = challenge && (await takeChallenge(tx, challenge, 'registration'))
+  if (!challenge || requested?.userId !== user.id) return refusedPasskey()
   const created = await verifyCreation(relyingParty(parts.config), credential, challenge)
   if (!created) return refusedPasskey()
   const known = await listPasskeys(tx, user.id)

@@ -25,9 +25,9 @@ const setUpFirst = { status: 403, body: { code: 'second_factor_setup_required' }
 
 /** Signs in with the password alone. */
 async function inside(who: Protected): Promise<Client> {
-  const { answer } = await people.firstStep(who)
-  expect(answer.status).toBe(200)
-  return t.client(cookieOf(answer.headers))
+  const { answer: response } = await people.firstStep(who)
+  expect(response.status).toBe(200)
+  return t.client(cookieOf(response.headers))
 }
 
 describe('a second factor required for administrators', () => {
@@ -39,7 +39,7 @@ describe('a second factor required for administrators', () => {
     expect(await setRequired(by)).toMatchObject({ status: 409, body: { errors: [{ code: 'own_factor_missing' }] } })
     await people.addApp(by)
     expect(await setRequired(by)).toMatchObject({ status: 200, body: { isSecondFactorRequired: true } })
-    expect(await staff.ask(factorCalls.getSignInRules, { params: by })).toEqual({ isSecondFactorRequired: true })
+    expect(await staff.request(factorCalls.getSignInRules, { params: by })).toEqual({ isSecondFactorRequired: true })
     const entries = await auditOf(t, by, 'company', by.companyId)
     expect(entries.find(({ action }) => action === 'changed')?.changes).toEqual({
       isSecondFactorRequired: [false, true],
@@ -62,13 +62,13 @@ describe('a second factor required for administrators', () => {
     for (const [path, methods] of Object.entries(paths)) {
       if (/^\/(auth|public|companies\/-1)\b/.test(path)) continue
       for (const method of Object.keys(methods)) {
-        const answer = await t.app.inject({
+        const response = await t.app.inject({
           method: method.toUpperCase() as 'GET',
           url: `/api${path.replaceAll('{companyId}', String(by.companyId)).replaceAll(/\{\w+\}/g, '1')}`,
           headers: { 'sec-fetch-site': 'same-origin', cookie: client.cookie },
           ...(method === 'get' || method === 'delete' ? {} : { payload: {} }),
         })
-        if (answer.statusCode !== 403 || answer.json().code !== setUpFirst.body.code) open.push(`${method} ${path}`)
+        if (response.statusCode !== 403 || response.json().code !== setUpFirst.body.code) open.push(`${method} ${path}`)
       }
     }
     expect(open.toSorted()).toEqual([
@@ -95,7 +95,7 @@ describe('a second factor required for administrators', () => {
     await setRequired(by)
     const member = await t.colleague(by, 'staff')
     expect((await member.send(teamCalls.listTeam)).status).toBe(200)
-    await by.ask(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { role: 'admin' } })
+    await by.request(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { role: 'admin' } })
     expect(await member.send(teamCalls.listTeam)).toMatchObject(setUpFirst)
   })
 })
@@ -110,7 +110,7 @@ describe('the factors of a member who lost them', () => {
     expect((await remove(await t.company())).status).toBe(404)
     expect((await remove(member)).status).toBe(403)
     expect((await people.firstStep(member)).answer.status).toBe(403)
-    expect(await by.ask(teamCalls.listTeam)).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: false }])
+    expect(await by.request(teamCalls.listTeam)).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: false }])
     expect((await remove(by)).status).toBe(204)
     expect(t.mails.findLast(({ to }) => to === member.email)?.subject).toBe('Double authentification supprimée')
     expect((await member.send(calls.getMe)).status).toBe(401)
@@ -122,7 +122,7 @@ describe('the factors of a member who lost them', () => {
   test('are removed by nobody from oneself: the last administrator has the recovery codes', async () => {
     const by = await people.founder()
     await people.addApp(by)
-    const answer = await by.send(factorCalls.removeMemberFactors, { params: { id: by.userId } })
-    expect(answer.status).toBe(404)
+    const response = await by.send(factorCalls.removeMemberFactors, { params: { id: by.userId } })
+    expect(response.status).toBe(404)
   })
 })

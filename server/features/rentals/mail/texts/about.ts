@@ -6,7 +6,7 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
-import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
+import type { Facts, MailContent, Sender } from '#platform/mail/mail-labels'
 import type { MailFacts } from './mail-queries.ts'
 
 /** The input of a mail about a rental: its facts, the language, the public URL, and the agent's own words. */
@@ -19,7 +19,7 @@ export type About = MailFacts & {
 }
 
 /** The content of one mail. Reader and sender are set in the same way for all. */
-export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
+export type MailText = Omit<MailContent, 'to' | 'language' | 'sender'>
 
 /** Returns the cents that the customer still has to pay for the rental, without the deposit. */
 export function dueCentsOf({ totalCents, chargesCents, creditedCents, status, paidTotalCents }: MailFacts): number {

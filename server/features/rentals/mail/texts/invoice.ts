@@ -5,7 +5,7 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
 import { fillTemplate } from '@filao/domain/rentals/mail/template'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import { type About, type MailText, questions } from './about.ts'
 
 /** The facts of an invoice, a credit note or a claim, in the shape of its mail. */
@@ -23,7 +23,7 @@ type MailedInvoice = {
 }
 
 /** Composes the text of the mail that brings a document as PDF, with these words. */
-export function invoiceText(invoice: MailedInvoice, words: TemplateWords): MailText {
+export function invoiceText(invoice: MailedInvoice, words: TemplateText): MailText {
   const { language, title, number, issuedOn, totalCents, customer, company, publicId } = invoice
   const total = formatCents(totalCents, language)
   const filled = fillTemplate(words, {

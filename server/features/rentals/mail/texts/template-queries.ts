@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -28,7 +28,7 @@ export async function findTemplate(tx: Tx, { companyId, kind, language }: Templa
     .executeTakeFirst()
 }
 
-export async function saveTemplate(tx: Tx, key: TemplateKey, { subject, body }: TemplateWords): Promise<void> {
+export async function saveTemplate(tx: Tx, key: TemplateKey, { subject, body }: TemplateText): Promise<void> {
   await tx
     .insertInto('messageTemplates')
     .values({ ...key, subject, body })

@@ -1,8 +1,8 @@
 import { Language } from '@filao/domain/kernel/language.schema'
-import { originalWords } from '@filao/domain/rentals/mail/original-words'
+import { originalTemplate } from '@filao/domain/rentals/mail/original-templates'
 import { placeholdersOf, written } from '@filao/domain/rentals/mail/placeholders'
 import { checkTemplate } from '@filao/domain/rentals/mail/template'
-import type { MessageTemplate, TemplateChange, TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { MessageTemplate, TemplateChange, TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
@@ -15,7 +15,7 @@ export async function listMessageTemplates(tx: Tx, companyId: number): Promise<M
   const own = await listTemplates(tx, companyId)
   return TemplateKind.options.flatMap((kind) =>
     Language.options.map((language) =>
-      answer(
+      response(
         { companyId, kind, language },
         own.find((words) => words.kind === kind && words.language === language),
       ),
@@ -40,12 +40,12 @@ export async function putMessageTemplate(
 }
 
 /** Returns the words of a mail: the company's own, or the original ones. */
-export async function wordsOf(tx: Tx, key: TemplateKey): Promise<TemplateWords> {
-  return (await findTemplate(tx, key)) ?? originalWords(key.kind, key.language)
+export async function wordsOf(tx: Tx, key: TemplateKey): Promise<TemplateText> {
+  return (await findTemplate(tx, key)) ?? originalTemplate(key.kind, key.language)
 }
 
-function answer({ kind, language }: TemplateKey, own: OwnWords | undefined): MessageTemplate {
-  const original = originalWords(kind, language)
+function response({ kind, language }: TemplateKey, own: OwnWords | undefined): MessageTemplate {
+  const original = originalTemplate(kind, language)
   const { subject, body } = own ?? original
   return {
     kind,
@@ -59,11 +59,11 @@ function answer({ kind, language }: TemplateKey, own: OwnWords | undefined): Mes
   }
 }
 
-function asText(words: TemplateWords | null | undefined): string {
+function asText(words: TemplateText | null | undefined): string {
   return words ? `${words.subject}\n\n${words.body}` : ''
 }
 
 /** Returns the words with their mail, as the audit trail keeps them; null for the original ones. */
-function named({ kind, language }: TemplateKey, words: TemplateWords | null | undefined): string | null {
+function named({ kind, language }: TemplateKey, words: TemplateText | null | undefined): string | null {
   return words ? `${kind} (${language})\n${asText(words)}` : null
 }

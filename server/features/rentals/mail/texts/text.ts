@@ -1,6 +1,6 @@
 import type { MailKind } from '@filao/domain/rentals/mail/mail'
 import { fillTemplate } from '@filao/domain/rentals/mail/template'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import { templateOf } from '@filao/domain/rentals/mail/template-kind'
 import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import type { Tx } from '#platform/database/connect'
@@ -23,7 +23,7 @@ export async function mailText(tx: Tx, kind: MailKind, about: About): Promise<Ma
  * Composes the text of a mail with these words. The agent's own line follows the first paragraph, which is the
  * greeting.
  */
-export function textWith(kind: TemplateKind, about: About, words: TemplateWords): MailText {
+export function textWith(kind: TemplateKind, about: About, words: TemplateText): MailText {
   if (kind === 'invoice') return invoiceText(exampleInvoice(about), words)
   const { subject, paragraphs } = fillTemplate(words, valuesOf(about))
   return {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { checkOptionImport, importOptions, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
-import { Importer, ImportFrame, importerWords } from '#features/imports/public'
+import { Importer, ImportFrame, importerMessages } from '#features/imports/public'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 
@@ -23,7 +23,7 @@ export function OptionImportPage() {
           kind={kind}
           resource={null}
           stale="options"
-          words={importerWords(t)}
+          words={importerMessages(t)}
           listPath={paths.options}
           example={{ ...example, categories: categories.data?.[0]?.code ?? '' }}
           calls={{

@@ -8,8 +8,8 @@ import { useLanguage } from '#session/language'
 import { useDebounced } from '#ui/debounced'
 import { plateIn } from '../state/board-context.ts'
 import { zonesOf } from '../state/board-now.ts'
+import { inOneText } from '../state/move-messages.ts'
 import type { Move } from '../state/move-state.ts'
-import { inOneText } from '../state/move-words.ts'
 import type { NewPrice } from './use-new-price.ts'
 
 type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }

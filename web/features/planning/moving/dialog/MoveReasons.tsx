@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import type { Verdict } from '@filao/domain/planning/move-verdict'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
-import { inOneText } from '../state/move-words.ts'
+import { inOneText } from '../state/move-messages.ts'
 
 type Props = {
   verdict: Pick<Verdict, 'refusals' | 'warnings'>

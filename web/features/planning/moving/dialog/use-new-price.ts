@@ -35,9 +35,9 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   const place = subject ? placeOf(subject, proposed) : proposed
   const rental = subject?.kind === 'rental' ? subject.is : null
   const request = rental && !isSamePlace(rental, place) ? priceRequest(rental, place) : null
-  const asked = useDebounced(request, 150)
-  const body = asked as NonNullable<typeof asked>
-  const isAsked = asked !== null && request !== null
+  const requested = useDebounced(request, 150)
+  const body = requested as NonNullable<typeof requested>
+  const isAsked = requested !== null && request !== null
   const language = useLanguage()
   const read = useRead(
     priceRental,
@@ -49,7 +49,7 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   const billed = priceIsBilled(rental.billedBy)
   if (request && billed) return { ...priceOf(before, null, false), total: before, refusal: conflict(billed[language]) }
   if (!request) return priceOf(before, before, false)
-  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
+  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(requested)
   if (isProblem(read.error, 'price_missing') && rental.price === null) return priceOf(before, before, isStale)
   const refusal = isStale ? null : read.error
   const quote = refusal ? null : read.data

@@ -15,11 +15,11 @@ const propose: MoveEvent = { is: 'propose', proposal: elsewhere, verdict: free }
 const done = {} as Done
 const saved: MoveEvent = { is: 'saved', done, at: 1000 }
 const after = (...events: MoveEvent[]) => events.reduce(nextState, noMove)
-const asked = [begin, propose, { is: 'drop' }] satisfies MoveEvent[]
+const requested = [begin, propose, { is: 'drop' }] satisfies MoveEvent[]
 
 describe('a drop', () => {
   test('elsewhere is asked about, and the bar stays there until the answer', () => {
-    const state = after(...asked)
+    const state = after(...requested)
     expect(state.step).toBe('asking')
     expect(openMove(state)?.proposal).toEqual(elsewhere)
   })
@@ -38,19 +38,19 @@ describe('a drop', () => {
 
 describe('a confirmation', () => {
   test('waits for the rental, and saves as soon as it has been read', () => {
-    expect(after(...asked, { is: 'confirm' }).step).toBe('confirmed')
-    expect(after(...asked, { is: 'confirm' }, { is: 'read' }).step).toBe('saving')
-    expect(after(...asked, { is: 'confirm' }, { is: 'read' }, saved).step).toBe('saved')
-    expect(after(...asked, { is: 'confirm' }, { is: 'read' }, { is: 'failed' }).step).toBe('failed')
+    expect(after(...requested, { is: 'confirm' }).step).toBe('confirmed')
+    expect(after(...requested, { is: 'confirm' }, { is: 'read' }).step).toBe('saving')
+    expect(after(...requested, { is: 'confirm' }, { is: 'read' }, saved).step).toBe('saved')
+    expect(after(...requested, { is: 'confirm' }, { is: 'read' }, { is: 'failed' }).step).toBe('failed')
   })
   test('is asked for again when the rental could not be read', () => {
-    expect(after(...asked, { is: 'confirm' }, { is: 'unread' }).step).toBe('asking')
+    expect(after(...requested, { is: 'confirm' }, { is: 'unread' }).step).toBe('asking')
   })
   test('saves nothing when a colleague was quicker, or the question was cancelled meanwhile', () => {
     const overtaken: MoveEvent = { is: 'judge', verdict: free, isOvertaken: true }
-    expect(after(...asked, { is: 'confirm' }, overtaken, { is: 'read' }).step).toBe('asking')
-    expect(after(...asked, overtaken, { is: 'confirm' }).step).toBe('asking')
-    expect(after(...asked, { is: 'confirm' }, { is: 'cancel' }, { is: 'read' }).step).toBe('cancelled')
+    expect(after(...requested, { is: 'confirm' }, overtaken, { is: 'read' }).step).toBe('asking')
+    expect(after(...requested, overtaken, { is: 'confirm' }).step).toBe('asking')
+    expect(after(...requested, { is: 'confirm' }, { is: 'cancel' }, { is: 'read' }).step).toBe('cancelled')
   })
   test('never comes before the drop', () => {
     expect(after(begin, propose, { is: 'confirm' }).step).toBe('dragging')
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
 
 test('a dropped bar no longer follows the pointer', () => {
   const later: MoveEvent = { ...propose, proposal: { ...elsewhere, vehicleId: 3 } }
-  expect(openMove(after(...asked, later))?.proposal).toEqual(elsewhere)
+  expect(openMove(after(...requested, later))?.proposal).toEqual(elsewhere)
 })
 
 test('a move that has ended ignores all but the next beginning, which has another number', () => {
@@ -88,9 +88,9 @@ describe('a saved change', () => {
     expect(undoableAt(both.reduce<MoveState>(nextState, undone), 5000)).toBe(newer)
   })
   test('leaves the next bar in the hand that already drags it', () => {
-    const state = after(...asked, { is: 'confirm' }, { is: 'read' }, begin, saved)
+    const state = after(...requested, { is: 'confirm' }, { is: 'read' }, begin, saved)
     expect(state.step).toBe('dragging')
     expect(undoableAt(state, 1001)).toBe(done)
-    expect(after(...asked, { is: 'confirm' }, { is: 'read' }, begin, { is: 'failed' }).step).toBe('dragging')
+    expect(after(...requested, { is: 'confirm' }, { is: 'read' }, begin, { is: 'failed' }).step).toBe('dragging')
   })
 })

@@ -46,14 +46,14 @@ test('the bar of a rental whose vehicle is out still begins when it left', async
 
 test('a response requested earlier does not revert it', async () => {
   cache.setQueryData(key, read())
-  let answer = () => {}
+  let response = () => {}
   const late = new Promise<void>((done) => {
-    answer = done
+    response = done
   })
   const observer = new QueryObserver(cache, { queryKey: key, queryFn: () => late.then(read), staleTime: 0 })
   const stop = observer.subscribe(() => {})
   await showAt(subject, after)
-  answer()
+  response()
   await expect.poll(() => cache.getQueryState(key)?.fetchStatus).toBe('idle')
   expect((cache.getQueryData(key) as ReturnType<typeof read>).rentals[0]).toMatchObject(after)
   stop()

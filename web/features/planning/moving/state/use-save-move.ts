@@ -7,7 +7,7 @@ import { updateRental, updateUnavailability } from '#api/calls'
 import { ApiProblem, isProblem } from '#api/problem'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
-import { useBarName } from './move-words.ts'
+import { useBarName } from './move-messages.ts'
 import { showAt } from './optimistic.ts'
 import { isSamePlace, type MoveFacts, type Place, readSubject, type Subject } from './subject.ts'
 

@@ -1,11 +1,11 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
-import { usePhoneWords } from '#ui/phone/phone-words'
+import { usePhoneFormat } from '#ui/phone/phone-format'
 
 type Contact = NamedCustomer & { email: string | null; phoneNumbers: string[] }
 
 /** Returns the first phone number of a person, else the mail address. */
 export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | 'email'> }) {
-  const words = usePhoneWords()
+  const words = usePhoneFormat()
   const [first] = customer.phoneNumbers
   return first ? words(first) : customer.email
 }

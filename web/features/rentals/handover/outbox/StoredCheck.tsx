@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import { checkLabels } from '@filao/domain/rentals/check/check'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function StoredCheck({ check }: { check: KeptCheck }) {
         <ul className="check-kept-damages">
           {damages.map((damage) => (
             <li key={damage.key}>
-              {damageWords(damage, language)}
+              {damageLabel(damage, language)}
               {damage.comment && ` · ${damage.comment}`}
             </li>
           ))}

@@ -10,7 +10,7 @@ import { FoundDamages } from './FoundDamages.tsx'
 import { plateOf } from './plate-of.ts'
 import { RecordPhotos } from './RecordPhotos.tsx'
 import { RecordSignatures } from './RecordSignatures.tsx'
-import { useCheckWords } from './use-check-words.ts'
+import { useCheckLabel } from './use-check-label.ts'
 import './records.css'
 
 /** Shows the findings, photos and signatures of each check of the rental. */
@@ -29,7 +29,7 @@ export function CheckRecords({ rental }: { rental: Rental }) {
 
 function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
   const language = useLanguage()
-  const words = useCheckWords()
+  const words = useCheckLabel()
   const { stage, recordedAt, recordedBy, comments, damages } = check
   const { timezone } = agencyOfCheck(check, rental)
   const plate = rental.vehicleChanges.length > 0 && plateOf(check, rental)

@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageLabel } from '@filao/domain/fleet/damage/damage'
 import type { Check } from '@filao/domain/rentals/check/check.schema'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function FoundDamages({ check: { damages, vehicleId }, rental }: { check:
     x,
     y,
     isNew: false,
-    name: `${at + 1}. ${damageWords({ kind, view: on, size }, language)}`,
+    name: `${at + 1}. ${damageLabel({ kind, view: on, size }, language)}`,
   }))
   const schematicId = vehicleId === rental.vehicleId ? rental.vehicle.schematicId : null
   return (
@@ -28,7 +28,7 @@ export function FoundDamages({ check: { damages, vehicleId }, rental }: { check:
       <ol>
         {damages.map((damage) => (
           <li key={damage.id}>
-            {damageWords(damage, language)}
+            {damageLabel(damage, language)}
             {damage.comment && <small>{damage.comment}</small>}
           </li>
         ))}

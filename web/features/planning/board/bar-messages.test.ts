@@ -4,7 +4,7 @@ import { barsOf } from '@filao/domain/planning/bars'
 import { anUnavailability, aRental } from '@filao/domain/planning/sample-planning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barClock, barLabel, isOwed } from './bar-words.ts'
+import { barClock, barLabel, isOwed } from './bar-messages.ts'
 
 const words = {
   unavailable: 'Indisponible',

@@ -5,7 +5,7 @@ import { useLanguage } from '#session/language'
 import { formatKilometres } from '#ui/Kilometres'
 
 /** Sums up a check in a line: kilometres, fuel, the numbers of damages and photos, and a missing signature. */
-export function useCheckWords(): (check: Check) => string {
+export function useCheckLabel(): (check: Check) => string {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
   return (check) => {

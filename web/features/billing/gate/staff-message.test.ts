@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffWords } from './staff-words.ts'
+import { staffMessage } from './staff-message.ts'
 
 const pro = { provider: 'stripe', isBase: false, isEnding: false } as const
 
@@ -9,5 +9,5 @@ test.each([
   ['has not paid', { ...pro, status: 'unpaid' as const }, 'staffSuspended'],
   ['has no plan any more', { ...pro, status: 'canceled' as const }, 'staffEnded'],
 ])('a member of a company that %s is told what to ask for', (_, state, words) => {
-  expect(staffWords(state)).toBe(words)
+  expect(staffMessage(state)).toBe(words)
 })

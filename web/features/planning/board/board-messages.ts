@@ -2,17 +2,17 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
-import { type BarClock, type BarWords, barClock } from './bar-words.ts'
+import { type BarClock, type BarMessages, barClock } from './bar-messages.ts'
 
 /** All texts of rows and bars, looked up once for the whole board. */
-export type BoardWords = BarWords & {
+export type BoardMessages = BarMessages & {
   language: Language
   clock: BarClock
   unassigned: string
   archived: string
 }
 
-export function useBoardWords(timezone: string): BoardWords {
+export function useBoardMessages(timezone: string): BoardMessages {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   return useMemo(

@@ -9,7 +9,7 @@ import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import './words.css'
+import './templates.css'
 
 /** Lists the mails to customers, with the languages in which the company has words of its own. */
 export function MessagesPage() {

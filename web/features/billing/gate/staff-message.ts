@@ -1,7 +1,7 @@
 import { type Phase, type PhaseFacts, phaseOf } from '../phase/phase.ts'
 
 /** Names the words that tell a member who may not subscribe what to ask an administrator for. */
-export function staffWords(state: PhaseFacts) {
+export function staffMessage(state: PhaseFacts) {
   return words[phaseOf(state)] ?? 'staff'
 }
 

@@ -12,8 +12,8 @@ import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { WordsForm } from './WordsForm.tsx'
-import './words.css'
+import { TemplateForm } from './TemplateForm.tsx'
+import './templates.css'
 
 /** Edits the words of a mail in a language, named in the address: `quote-fr`. */
 export function MessagePage() {
@@ -55,7 +55,7 @@ export function MessagePage() {
                   options={languages.map((value) => ({ value, label: languageLabels[value][own] }))}
                 />
               </div>
-              <WordsForm
+              <TemplateForm
                 key={message}
                 companyId={companyId}
                 template={template}

@@ -1,8 +1,8 @@
-import type { TemplateWords } from './template.schema.ts'
+import type { TemplateText } from './template.schema.ts'
 import type { TemplateKind } from './template-kind.schema.ts'
 
 /** The words of the mails to customers, in English, of a company that has not changed them. */
-export const englishWords: Record<TemplateKind, TemplateWords> = {
+export const englishTemplates: Record<TemplateKind, TemplateText> = {
   quote: {
     subject: '{{document}} {{rental}} – {{company}}',
     body: `Hello {{customer}},

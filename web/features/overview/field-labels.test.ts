@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fieldWords } from './field-words.ts'
+import { fieldLabelsOf } from './field-labels.ts'
 
 const labels = { firstName: 'Prénom', email: 'E-mail', comments: 'Commentaires' }
 
 test('changed fields are named in the order of the form, and unknown ones are left out', () => {
-  expect(fieldWords(['comments', 'firstName', 'secret'], labels)).toBe('Prénom, Commentaires')
-  expect(fieldWords([], labels)).toBe('')
+  expect(fieldLabelsOf(['comments', 'firstName', 'secret'], labels)).toBe('Prénom, Commentaires')
+  expect(fieldLabelsOf([], labels)).toBe('')
 })

@@ -33,12 +33,12 @@ export function barClock(timezone: string, language: Language): BarClock {
 }
 
 /** Returns the name of a bar: its customer, or the reason of the unavailability. */
-export function barName(bar: Bar, words: BarWords): string {
+export function barName(bar: Bar, words: BarMessages): string {
   return bar.rental?.customer ?? (bar.unavailability?.description || words.unavailable)
 }
 
 /** The catalogue entries that bars need. */
-export type BarWords = {
+export type BarMessages = {
   unavailable: string
   lateReturn: string
   lateDeparture: string
@@ -48,7 +48,7 @@ export type BarWords = {
 }
 
 /** Returns the text that a screen reader reads for a bar: vehicle, customer, dates, state. */
-export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarWords, language: Language): string {
+export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarMessages, language: Language): string {
   const start = clock.full(bar.start)
   const end = clock.full(bar.rental ? Date.parse(bar.rental.end) : bar.end)
   return [vehicle, barName(bar, words), `${start} – ${end}`, ...stateOf(bar, words, language)]
@@ -57,7 +57,7 @@ export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarW
 }
 
 /** Returns the state of a bar in words, the status first. */
-export function stateOf({ rental, late, isConflict }: Bar, words: BarWords, language: Language): string[] {
+export function stateOf({ rental, late, isConflict }: Bar, words: BarMessages, language: Language): string[] {
   const said = rental ? [statusLabels[rental.status][language]] : [words.unavailable]
   if (rental?.isFormer) said.push(words.formerVehicle)
   if (late) said.push(late === 'return' ? words.lateReturn : words.lateDeparture)

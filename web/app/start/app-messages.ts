@@ -25,8 +25,8 @@ const first = [
 type First = (typeof first)[number]
 
 const firstWords: Record<string, () => Promise<Record<First, Catalogue>>> = {
-  fr: () => import('./first-words.fr.ts'),
-  en: () => import('./first-words.en.ts'),
+  fr: () => import('./first-messages.fr.ts'),
+  en: () => import('./first-messages.en.ts'),
 }
 
 /**
@@ -63,9 +63,9 @@ export async function languageAtStart(): Promise<Language> {
 /** Returns the language of the user for whom a browser with a session is asking already; null without an answer. */
 async function languageOfUser(): Promise<string | null> {
   try {
-    const answer = await peekEarly(urlOf('/users/me', {}))
+    const response = await peekEarly(urlOf('/users/me', {}))
     // Copied before the session reads the answer.
-    return answer?.ok ? ((await answer.clone().json()) as Pick<User, 'language'>).language : null
+    return response?.ok ? ((await response.clone().json()) as Pick<User, 'language'>).language : null
   } catch {
     return null
   }

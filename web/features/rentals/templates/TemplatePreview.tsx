@@ -11,7 +11,7 @@ import { FormGroup } from '#ui/form/FormScreen'
 import { MailFigure } from '../mail/MailFigure.tsx'
 
 /** Shows the typed words as a mail about a rental, the most recent one until another is chosen. */
-export function WordsPreview({ companyId, template }: { companyId: number; template: MessageTemplate }) {
+export function TemplatePreview({ companyId, template }: { companyId: number; template: MessageTemplate }) {
   const { t } = useTranslation('rentals/words')
   const { kind, language } = template
   const subject: string = Form.useWatch('subject') ?? template.subject

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import type { Found } from './entry.ts'
 
-type Words = Pick<Found, 'detail' | 'tag'>
+type ResultText = Pick<Found, 'detail' | 'tag'>
 
 /** Returns the words of a rental in the results: its vehicle, its dates on the agencies' clocks, and its status. */
-export function useRentalWords(): (rental: RentalRow) => Words {
+export function useRentalResult(): (rental: RentalRow) => ResultText {
   const { t } = useTranslation('app')
   const language = useLanguage()
   const now = new Date().toISOString()
@@ -35,7 +35,7 @@ export function isOverdue({ status, start, end }: Pick<RentalRow, 'status' | 'st
 }
 
 /** Returns the words of a vehicle in the results: its model, and its state now with the end of it. */
-export function useVehicleWords(): (vehicle: VehicleRow) => Words {
+export function useVehicleResult(): (vehicle: VehicleRow) => ResultText {
   const { t } = useTranslation('app')
   const language = useLanguage()
   const now = new Date().toISOString()

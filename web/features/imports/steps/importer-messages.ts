@@ -1,5 +1,5 @@
 /** The words that differ from one kind of thing to another. */
-export type ImporterWords = {
+export type ImporterMessages = {
   pasteHint: string
   templateName: string
   reportName: string
@@ -16,7 +16,7 @@ type Translate = (
 ) => string
 
 /** Returns the words of an import from the catalogue of its screen. */
-export function importerWords(t: Translate): ImporterWords {
+export function importerMessages(t: Translate): ImporterMessages {
   const word = (key: Parameters<Translate>[0]) => t(key, { count: 0 })
   return {
     pasteHint: word('pasteHint'),

@@ -16,7 +16,7 @@ export const conditionKeys = [
 export type ConditionKey = (typeof conditionKeys)[number]
 
 /** The words of the conditions; amounts are already written. */
-type ConditionWords = {
+type ConditionMessages = {
   unlimited: string
   included: (kilometres: string) => string
   extraKilometre: (amount: string) => string
@@ -36,7 +36,7 @@ type ConditionWords = {
   perDay: (amount: string) => string
 }
 
-export const conditionWords: Record<Language, ConditionWords> = {
+export const conditionMessages: Record<Language, ConditionMessages> = {
   fr: {
     unlimited: 'illimité',
     included: (kilometres) => `${kilometres}\u00a0km compris par jour`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationLabel, fuelLabels, fuels, minimumRentalDurations, preparationDurations } from './vehicle-words.ts'
+import { durationLabel, fuelLabels, fuels, minimumRentalDurations, preparationDurations } from './vehicle-values.ts'
 
 test('preparation takes 1 to 48 hours', () => {
   expect(preparationDurations.map((minutes) => durationLabel(minutes).fr)).toEqual([

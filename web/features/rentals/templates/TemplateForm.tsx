@@ -1,5 +1,5 @@
 import { templateLabels } from '@filao/domain/rentals/mail/template'
-import { type MessageTemplate, TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import { type MessageTemplate, TemplateText } from '@filao/domain/rentals/mail/template.schema'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import type { Edits } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { Placeholders } from './Placeholders.tsx'
-import { WordsPreview } from './WordsPreview.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 type Props = { companyId: number; template: MessageTemplate; edits: Edits }
 
@@ -21,14 +21,14 @@ type Props = { companyId: number; template: MessageTemplate; edits: Edits }
 const fieldOf = { 'words.subject': 'subject', 'words.body': 'body' }
 
 /** Edits the subject and the text of a mail, beside a preview with a rental. */
-export function WordsForm({ companyId, template, edits }: Props) {
+export function TemplateForm({ companyId, template, edits }: Props) {
   const { t } = useTranslation('rentals/words')
   const toast = useToast()
-  const [form] = Form.useForm<TemplateWords>()
+  const [form] = Form.useForm<TemplateText>()
   const put = useAction(putMessageTemplate)
-  const rules = schemaRules(TemplateWords, useLabels(templateLabels), useLanguage())
+  const rules = schemaRules(TemplateText, useLabels(templateLabels), useLanguage())
   const { kind, language, isOwn, subject, body, original } = template
-  const save = (words: TemplateWords | null, ifMatch = '*') =>
+  const save = (words: TemplateText | null, ifMatch = '*') =>
     put.mutateAsync({ params: { companyId }, body: { kind, language, words }, ifMatch })
   // The field that a placeholder goes into: the one that had the focus last.
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
@@ -36,7 +36,7 @@ export function WordsForm({ companyId, template, edits }: Props) {
     field.current = event.currentTarget
   }
   return (
-    <FormScreen<TemplateWords, MessageTemplate[]>
+    <FormScreen<TemplateText, MessageTemplate[]>
       form={form}
       initialValues={{ subject, body }}
       edits={edits}
@@ -69,7 +69,7 @@ export function WordsForm({ companyId, template, edits }: Props) {
         </Form.Item>
         <Placeholders kind={kind} language={language} field={field} />
       </FormGroup>
-      <WordsPreview companyId={companyId} template={template} />
+      <TemplatePreview companyId={companyId} template={template} />
     </FormScreen>
   )
 }

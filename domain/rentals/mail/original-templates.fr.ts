@@ -1,8 +1,8 @@
-import type { TemplateWords } from './template.schema.ts'
+import type { TemplateText } from './template.schema.ts'
 import type { TemplateKind } from './template-kind.schema.ts'
 
 /** The words of the mails to customers, in French, of a company that has not changed them. */
-export const frenchWords: Record<TemplateKind, TemplateWords> = {
+export const frenchTemplates: Record<TemplateKind, TemplateText> = {
   quote: {
     subject: '{{document}} {{location}} – {{entreprise}}',
     body: `Bonjour {{client}},
