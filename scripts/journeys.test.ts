@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { journeysOf } from './journeys.ts'
 
 test.each([
-  ['web/features/fines/FinesPage.tsx', ['answer-a-fine']],
+  ['web/features/fines/FinesPage.tsx', ['answer-a-fine', 'hold-a-button']],
   ['server/features/cash/close-desk.ts', ['close-the-drawer', 'read-the-menu', 'type-a-number']],
   ['domain/webhooks/signature.ts', ['notify-a-program', 'read-long-names', 'read-the-menu']],
   ['web/ui/Money.tsx', ['answer-a-reservation', 'rent-a-car']],

@@ -3,14 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { clickWhatIsPressed } from '#ui/press'
 import { startAppearance } from '../appearance.ts'
 import { prefetchLinks } from '../prefetch-links.ts'
 import { startLanguages } from './languages.ts'
 import { routes } from './routes.tsx'
 
 startAppearance()
-clickWhatIsPressed()
 await Promise.all([startLanguages(), 'Temporal' in globalThis || import('temporal-polyfill/global')])
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { useLeaveAtClick } from '#ui/form/leave-at-click'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { useUnsavedClose, useWindowDraft } from '#ui/form/unsaved'
 import { confirm } from '#ui/popups/popups'
@@ -43,6 +44,7 @@ export function CustomerModal({ customerId, typed = '', lastNames = [], onClose,
   const [pending, setPending] = useState(false)
   useFocusBack()
   const close = useUnsavedClose(form, onClose)
+  const leaving = useLeaveAtClick()
   const isNew = customerId === undefined
   const read = useRead(getCustomer, { params: { companyId, id: customerId ?? 0 } }, { enabled: !isNew })
   return (
@@ -56,6 +58,7 @@ export function CustomerModal({ customerId, typed = '', lastNames = [], onClose,
       okButtonProps={{ disabled: !isNew && !read.data }}
       confirmLoading={pending}
       mask={{ closable: false }}
+      wrapProps={leaving}
       onOk={form.submit}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(firstGap(form.getFieldsValue()))}

@@ -162,8 +162,10 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
             <DateTimePicker zone={zone} side="past" />
           </TypedItem>
         </FormRow>
-        {read.data && <HolderNotice answer={read.data} driverId={driverId} onChoose={choose} />}
-        {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
+        <div className="fine-answer-room">
+          {read.data && <HolderNotice answer={read.data} driverId={driverId} onChoose={choose} />}
+          {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
+        </div>
       </FormGroup>
       <NoticeFields rules={rules} />
     </FormScreen>

@@ -10,6 +10,7 @@ import { useCan } from '#session/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { takeDraft } from '#ui/form/draft'
+import { useLeaveAtClick } from '#ui/form/leave-at-click'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { useUnsavedGuard } from '#ui/form/unsaved'
 import { TabBar } from '#ui/tabs/TabBar'
@@ -40,6 +41,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const kept: KeptGrid = { rows: grid.rows, lengths: grid.lengths, base: grid.base }
   useUnsavedGuard(() => kept, grid.changed)
   useSaveShortcut(save)
+  const leaving = useLeaveAtClick()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -52,7 +54,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const wrongAt = (of: Agency) =>
     grid.rows.filter(({ id, agencyId }) => agencyId === of.id && duplicates.has(id)).length
   return (
-    <form className="prices" onSubmit={submit} noValidate>
+    <form className="prices" onSubmit={submit} noValidate {...leaving}>
       <PriceProblems
         agencies={agencies}
         categories={categories}

@@ -7,6 +7,7 @@ import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useGoneWindow } from './gone-window.ts'
+import { useLeaveAtClick } from './leave-at-click.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
 import { useUnsavedClose, useWindowDraft } from './unsaved.ts'
 import './FormModal.css'
@@ -59,6 +60,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     if (props.mayConfirm?.() ?? true) form.submit()
   }
   useSaveShortcut(submit)
+  const leaving = useLeaveAtClick()
   return (
     <Modal
       open
@@ -69,6 +71,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       cancelText={props.dismiss ?? t('cancel')}
       confirmLoading={action.pending}
       mask={{ closable: false }}
+      wrapProps={leaving}
       onOk={form.submit}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && firstField(fields.current)?.focus()}

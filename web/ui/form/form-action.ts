@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { ApiProblem } from '#api/problem'
 import { type EditedVersion, type Edits, useEdits } from './edited/edits.ts'
 import { useHeldFields } from './held-fields.ts'
+import { useLeaveAtClick } from './leave-at-click.ts'
 
 type FormAction<Values> = {
   /** For antd's `Form`. */
-  handlers: {
+  handlers: ReturnType<typeof useLeaveAtClick> & {
     ref: ReturnType<typeof useHeldFields>
     onFinish: (values: Values) => Promise<void>
     onFinishFailed: () => void
@@ -52,6 +53,7 @@ export function useFormAction<Values extends object, Answer>(
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const ref = useHeldFields(pending)
+  const leaving = useLeaveAtClick()
   const edited = useEdits(form, edits, save, from)
   const countRefusal = () => setRefused((times) => times + 1)
   // The refusal of an earlier submit says nothing about this one, which was not sent.
@@ -81,7 +83,7 @@ export function useFormAction<Values extends object, Answer>(
       edited.takeNewer?.()
       setProblem(null)
     })
-  const handlers = { ref, onFinish, onFinishFailed, noValidate: true } as const
+  const handlers = { ref, ...leaving, onFinish, onFinishFailed, noValidate: true } as const
   return { handlers, pending, problem, refused, takeNewer, basedOn: edited.basedOn }
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '#session/session'
 import { useFocusBack } from '#ui/feedback/focus-back'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { useLeaveAtClick } from '#ui/form/leave-at-click'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useUnsavedClose } from '#ui/form/unsaved'
@@ -29,6 +30,7 @@ export function NewKeyModal({ onClose }: Props) {
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const focus = useFocusBack()
   const close = useUnsavedClose(form, onClose)
+  const leaving = useLeaveAtClick()
   const show = (key: CreatedApiKey) => {
     focus.savedFrom()
     setCreated(key)
@@ -42,6 +44,7 @@ export function NewKeyModal({ onClose }: Props) {
       cancelText={ui('cancel')}
       confirmLoading={pending}
       mask={{ closable: false }}
+      wrapProps={leaving}
       keyboard={created === null}
       closable={created === null}
       footer={(both, { OkBtn }) => (created ? <OkBtn /> : both)}

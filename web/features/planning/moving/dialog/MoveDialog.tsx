@@ -14,6 +14,7 @@ import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { RefusalContext } from '#ui/feedback/refusals'
+import { useLeaveAtClick } from '#ui/form/leave-at-click'
 import { barNow, type Fleet } from '../state/board-context.ts'
 import { isChangedMeanwhile, zonesOf } from '../state/board-now.ts'
 import { useBarName } from '../state/move-messages.ts'
@@ -43,6 +44,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   const proposal: Proposal = { kind: 'move', ...place }
   const verdict = judge(bar, proposal, setting)
   const [isSaving, setSaving] = useState(false)
+  const leaving = useLeaveAtClick()
   // While it is saved the board already shows the bar in its new place.
   const isOvertaken = !isSaving && isChangedMeanwhile(bar, barNow(fleet, setting, bar))
   const isBackwards = Date.parse(place.end) <= Date.parse(place.start)
@@ -70,6 +72,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       okButtonProps={{ disabled: !changes || isRefused || !subject }}
       confirmLoading={isSaving}
       mask={{ closable: false }}
+      wrapProps={leaving}
       onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && firstField()?.focus()}
