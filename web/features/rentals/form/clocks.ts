@@ -4,7 +4,7 @@ import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { OpenPeriod } from '../period/duration.ts'
 
 /** The time zones of a period: the departure agency's, and the arrival agency's. */
-type Clocks = { start: string; end: string }
+export type Clocks = { start: string; end: string }
 
 type Chosen = { departureAgencyId?: number | undefined; arrivalAgencyId?: number | undefined }
 

@@ -1,0 +1,69 @@
+import { referralModeLabels } from '@filao/domain/rentals/record/labels'
+import { referralModes } from '@filao/domain/rentals/record/referral-mode'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
+import { FormGroup } from '#ui/form/FormScreen'
+import { SegmentedControl } from '#ui/SegmentedControl'
+import { BilledField } from '../billed/BilledField.tsx'
+import { DriverNotice } from '../drivers/DriverNotice.tsx'
+import { CustomerField } from './customer/CustomerField.tsx'
+import { DriversField } from './DriversField.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import type { RentalFormState } from './use-rental-form.ts'
+
+type Props = { rental: Rental | undefined; state: RentalFormState }
+
+const discounts = Array.from({ length: 11 }, (_, step) => step * 5)
+
+/** Edits the people of a rental, its options and its discount. */
+export function PeopleColumn({ rental, state }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { first, values, asks, clocks, verdict, added, price, rules } = state
+  return (
+    <div className="rental-column">
+      <FormGroup title={t('form.people')}>
+        <Form.Item
+          {...rules.field('customerId')}
+          // A customer is chosen, not typed: it is checked when it changes.
+          validateTrigger="onChange"
+        >
+          <CustomerField
+            disabled={rental?.status === 'ongoing'}
+            hasFocus={asks === 'customer'}
+            licence={{ end: values.end ?? null, zone: clocks.end }}
+          />
+        </Form.Item>
+        <Form.Item {...rules.field('additionalDriverIds')}>
+          <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
+        </Form.Item>
+        <DriverNotice verdict={verdict} />
+        <Form.Item {...rules.field('referralMode')}>
+          <SegmentedControl
+            label={rules.labels.referralMode}
+            options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
+          />
+        </Form.Item>
+        <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
+      </FormGroup>
+      <FormGroup title={t('form.extras')}>
+        <Form.Item {...rules.field('optionIds')}>
+          <OptionsField
+            categoryId={state.categoryId}
+            days={price.data?.days}
+            kept={rental?.price?.options ?? []}
+            added={added}
+          />
+        </Form.Item>
+        <Form.Item {...rules.field('discountPercent')}>
+          <Select
+            className="rental-discount"
+            options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
+          />
+        </Form.Item>
+      </FormGroup>
+    </div>
+  )
+}
