@@ -38,11 +38,6 @@ function chromiums(others: number[] = []): number[] {
     .filter((pid) => !others.includes(pid))
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 200 && !condition(); attempt++) await wait(50)
-  expect(condition()).toBe(true)
-}
-
 describe('a page as PDF', () => {
   test('is A4, tagged, and keeps its title, language, accents and page breaks', async () => {
     const css =
@@ -124,7 +119,7 @@ describe('the browser', () => {
     const others = chromiums()
     const short = own({ idleMs: 100 })
     await short.renderPdf(page('once'))
-    await until(() => chromiums(others).length === 0)
+    await expect.poll(() => chromiums(others)).toEqual([])
     expect((await readPdf(await short.renderPdf(page('twice')))).text).toContain('twice')
   })
 

@@ -62,7 +62,7 @@ export async function ownServer(
     for (let attempt = 0; ; attempt++) {
       const response = await connected(url, async (client) => client.query('select 1')).catch((error: Error) => error)
       if (!(response instanceof Error)) return
-      if (attempt === 300 || child.exitCode !== null) throw response
+      if (attempt === 3600 || child.exitCode !== null) throw response
       await wait(100)
     }
   }

@@ -33,7 +33,7 @@ async function request<Row extends pg.QueryResultRow>(url: string, statement: st
       await client.connect()
       return (await client.query<Row>(statement)).rows
     } catch (error) {
-      if (attempt === 300 || dbProblem(error)?.code !== 'unavailable') throw error
+      if (attempt === 7200 || dbProblem(error)?.code !== 'unavailable') throw error
       await wait(50)
     } finally {
       await client.end().catch(() => undefined)
