@@ -59,7 +59,7 @@ test('every chosen picture that the device cannot read is named @long', async ({
   await expect(page.getByText('IMG_1.HEIC, IMG_2.HEIC')).toBeVisible()
 })
 
-test('a payment that is being typed stays when a colleague takes one, and what that paid is not proposed again', async ({
+test('a payment that is being typed stays when a colleague takes one, and what that paid is not proposed again @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

@@ -60,7 +60,9 @@ for (const language of ['fr', 'en'] as const) {
           // As most screens are, each is opened from within the application; the long run loads each address in French.
           open: withoutFrame.includes(name) || (isLong && language === 'fr') ? load : openWithin,
         }
-        for (const url of visit.urls(name)) await look(visit, url, language, how)
+        // The usual run looks at further states of a screen in French alone.
+        const urls = visit.urls(name).slice(0, language === 'fr' || isLong ? undefined : 1)
+        for (const url of urls) await look(visit, url, language, how)
         expect(visit.complaints.splice(0)).toEqual([])
       })
     }

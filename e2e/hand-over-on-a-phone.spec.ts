@@ -234,7 +234,7 @@ test('extended in its form into the next rental, the refusal leads to the return
   await expect(end).toBeFocused()
 })
 
-test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
+test('extended over a season’s border at the right difference, unless another rental has the vehicle @long', async ({
   page,
 }) => {
   const shop = await givenShop(page)

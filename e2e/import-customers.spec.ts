@@ -66,7 +66,7 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   expect(table.trim().split('\n')).toHaveLength(6)
 })
 
-test('shared addresses, unsure names, lost zeros and dates that cannot be are decided before anything is created', async ({
+test('shared addresses, unsure names, lost zeros and dates that cannot be are decided before anything is created @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

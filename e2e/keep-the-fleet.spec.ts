@@ -72,7 +72,7 @@ test('a category, an option and a vehicle are created, changed and deleted', asy
   await expect(added).toHaveCount(0)
 })
 
-test('a vehicle booked by a customer can neither become unavailable nor leave the fleet', async ({ page }) => {
+test('a vehicle booked by a customer can neither become unavailable nor leave the fleet @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const { publicId } = await givenRental(company, fleet)

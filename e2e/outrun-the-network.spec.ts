@@ -50,7 +50,7 @@ test('a log-out forgets the names at once, however late the sign-in screen arriv
   await expect(page).toHaveURL(new RegExp(`${paths.login}$`))
 })
 
-test('a return that a colleague changed is not overwritten, though nothing told of it', async ({ page }) => {
+test('a return that a colleague changed is not overwritten, though nothing told of it @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { inLongRun } from '../server/testing/operation/long.ts'
 import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'
 import { isComplaint } from './screen-faults.ts'
@@ -216,10 +217,12 @@ async function rent(page: Page, w: Words) {
   await expect(page).toHaveURL(/\/rental\/summary\/\d+$/)
 }
 
-for (const [language, width] of [
+const variants: (readonly ['fr' | 'en', number])[] = [
   ['fr', 1280],
   ['en', 360],
-] as const) {
+]
+
+for (const [language, width] of inLongRun(variants, variants.slice(0, 1))) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',

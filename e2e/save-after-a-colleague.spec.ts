@@ -79,7 +79,7 @@ test('a delivery by a colleague is taken into a form with another return by keyb
   expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ status: 'ongoing', totalAmount: 120 })
 })
 
-test('a setting switched in an old tab puts back no tariff and no name of a colleague', async ({ page }) => {
+test('a setting switched in an old tab puts back no tariff and no name of a colleague @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const digest = page.getByRole('switch', { name: 'Récapitulatif du matin' })

@@ -4,7 +4,10 @@ import { signInToDemo } from './demo-screens.ts'
 import { settle } from './screen-faults.ts'
 
 /** Styles of screens that were shown stay in the page, so the board is opened after a list and a form. */
-test('scrolling the board has the browser style the rows that come, and nothing else', async ({ page, browser }) => {
+test('scrolling the board has the browser style the rows that come, and nothing else @long', async ({
+  page,
+  browser,
+}) => {
   await signInToDemo(page.request)
   await page.goto(paths.newRental)
   for (const path of [paths.rentals, paths.planning]) {

@@ -125,7 +125,7 @@ test('on a phone a rental takes at most 120 px and the search has its own line @
   await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
 })
 
-test('customers and vehicles are archived together; what is refused stays, with its reason', async ({ page }) => {
+test('customers and vehicles are archived together; what is refused stays, with its reason @long', async ({ page }) => {
   await givenRentals(page)
   // The box of all rows waits for them.
   const rows = Promise.withResolvers<void>()
@@ -185,7 +185,7 @@ async function holdWrites(page: Page, address: string) {
   return held
 }
 
-test('vehicles and customers are filtered and ordered by the server, and kept as a view', async ({ page }) => {
+test('vehicles and customers are filtered and ordered by the server, and kept as a view @long', async ({ page }) => {
   await givenRentals(page)
   const names = async () => {
     // All at once: a row that leaves the list between two questions would be waited for.

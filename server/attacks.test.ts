@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** The senders of each attack here; `npm run attack` sends as many as it can. */
-const few = 12
+const few = inLongRun(12, 6)
 
 test.each(attacks)('$name: every refusal is honest, and a quiet company is served meanwhile', async (one) => {
   const stop = new AbortController()
