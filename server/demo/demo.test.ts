@@ -17,6 +17,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { readFec } from '#testing/accounting/fec'
 import { type TestApp, testApp } from '#testing/app'
 import { cookieOf } from '#testing/given-user'
+import { describeArchive } from '#testing/operation/demo-archive'
 import { quietParts } from './generated/quiet-parts.ts'
 import { loadDemo } from './load.ts'
 
@@ -406,3 +407,5 @@ test('a month goes to the accountant balanced, with the sums of its closing, and
   expect(reported).toBeGreaterThan(1000)
   expect(reported).toBeLessThanOrEqual(turnover.received.total + 0.01)
 })
+
+describeArchive(async () => ({ t, companyId, by: (await signIn()).by }))

@@ -11,16 +11,19 @@ afterAll(() => t.close())
 /** A body of 4 MB whose parsing costs as much as several hundred calls. */
 const largeBody = `{"a":[${'{},'.repeat(1_300_000)}{}]}`
 
-/** Returns the least processor time of a few runs, of all threads of this process, in milliseconds. */
-async function processorMs(work: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < 4; run++) {
+/**
+ * Returns the least processor time of a few runs, of all threads of this process, in milliseconds. Stops at the first
+ * run that is cheap enough.
+ */
+async function processorMs(work: () => unknown, enough = 0): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 4 && least > enough; run++) {
     const before = process.cpuUsage()
     await work()
     const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
+    least = Math.min(least, (user + system) / 1000)
   }
-  return Math.min(...times)
+  return least
 }
 
 test('no route costs a sender without a session more than a fraction of what its body would cost to parse', async () => {
@@ -34,8 +37,9 @@ test('no route costs a sender without a session more than a fraction of what its
   for (const { method, path } of routes) {
     const url = path.replaceAll(/:\w+/g, '1').replaceAll('*', 'x')
     const body = method === 'GET' ? {} : { payload: largeBody, headers: { 'content-type': 'application/json' } }
-    const ms = await processorMs(() =>
-      t.app.inject({ method: method as 'GET', url, remoteAddress: '203.0.113.7', ...body }),
+    const ms = await processorMs(
+      () => t.app.inject({ method: method as 'GET', url, remoteAddress: '203.0.113.7', ...body }),
+      reference / 2,
     )
     if (ms > reference / 2) dear.push(`${method} ${path}: ${ms.toFixed(0)} of ${reference.toFixed(0)} ms`)
   }
