@@ -11,6 +11,7 @@ import {
   deadCitations,
   deadEntries,
   longFiles,
+  longFunctions,
   misnamedFiles,
   mixedSchemas,
   settingsOf,
@@ -55,6 +56,10 @@ describe('the repository', () => {
 
   it('has at most 250 lines in a file', () => {
     expect(longFiles(code)).toEqual([])
+  })
+
+  it('has at most 100 lines in a function', () => {
+    expect(longFunctions(code)).toEqual([])
   })
 
   it('has no comment wider than 120 characters', () => {
@@ -176,6 +181,19 @@ describe('the check itself', () => {
     expect(
       longFiles(files({ 'web/a.css': lines(251), 'web/b.ts': lines(250), 'domain/x/contract.ts': lines(900) })),
     ).toEqual(['web/a.css has 251 lines, at most 250'])
+  })
+
+  it('finds a long function and a long component in memo, but no long test', () => {
+    const body = '  a\n'.repeat(99)
+    const planted = {
+      'web/A.tsx': `export const A = memo(function A() {\n${body}})\n`,
+      'web/b.ts': `function b({\n  c,\n}: B) {\n${body}}\n\nexport async function d() {\n${body.slice(4)}}`,
+      'web/c.test.ts': `function c() {\n${body}}`,
+    }
+    expect(longFunctions(files(planted))).toEqual([
+      'web/A.tsx: A has 101 lines, at most 100',
+      'web/b.ts: b has 103 lines, at most 100',
+    ])
   })
 
   it('finds a file named otherwise than its only component or hook', () => {

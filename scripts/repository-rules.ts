@@ -4,6 +4,7 @@ import { importedFiles, nounOf, type Sources } from './circles.ts'
 
 const mostFiles = 20
 const mostLines = 250
+const mostFunctionLines = 100
 
 /**
  * Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not
@@ -28,6 +29,24 @@ export function longFiles(sources: Sources): string[] {
     .map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ path, lines }) => `${path} has ${lines} lines, at most ${mostLines}`)
+}
+
+/** The first line of a function as the formatter writes it, and of a component in `memo`. */
+const functionStart = /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+) = .*(?:=> \{|\bfunction\b.*)$)/
+
+/** Finds functions that are read only by scrolling, tests aside: their callbacks list cases or steps. */
+export function longFunctions(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => /\.(tsx?|mjs)$/.test(path) && !isTest(path))
+    .flatMap(([path, source]) => {
+      const lines = source.split('\n')
+      return lines.flatMap((line, start) => {
+        const name = functionStart.exec(line)?.slice(1).find(Boolean)
+        if (!name) return []
+        const length = lines.slice(start).findIndex((one) => /^\}\)?$/.test(one)) + 1
+        return length > mostFunctionLines ? [`${path}: ${name} has ${length} lines, at most ${mostFunctionLines}`] : []
+      })
+    })
 }
 
 /**
