@@ -13,10 +13,12 @@ export function countProcessorTime() {
   /** Every process that was seen: its ticks, those of the children that it has waited for, and its parent. */
   const seen = new Map()
   const look = () => {
-    for (const found of readProcesses()) {
-      const known = seen.get(found.id)
-      const parent = known?.parent ?? [...seen.keys()].find((id) => id.startsWith(`${found.parentPid}/`))
-      if (found.pid === process.pid || parent) seen.set(found.id, { ...found, parent })
+    const processes = readProcesses()
+    // The number of a process that has ended is used again, for one that may be nobody's child here.
+    const running = new Map(processes.map(({ pid, id }) => [pid, id]))
+    for (const found of processes) {
+      const parent = seen.get(found.id)?.parent ?? running.get(found.parentPid)
+      if (found.pid === process.pid || seen.has(parent)) seen.set(found.id, { ...found, parent })
     }
   }
   look()
@@ -70,7 +72,7 @@ function readProcess(pid) {
     return {
       id: `${pid}/${startedAt}`,
       pid: Number(pid),
-      parentPid: fields[1],
+      parentPid: Number(fields[1]),
       startedAt,
       own,
       waited: childrenUser + childrenSystem,
