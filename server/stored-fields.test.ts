@@ -226,7 +226,8 @@ test('every field of an option is stored, when created and when changed', async 
     price: 15.05,
     dailyPrice: 2.55,
     isEnabled: false,
-    categories: [{ categoryId: (await givenCategory(admin)).id }],
+    isCover: true,
+    categories: [{ categoryId: (await givenCategory(admin)).id, waiverAmount: 300.5, securityDepositAmount: 0 }],
   }
   const created = await admin.request(calls.createOption, { params: admin, body: option })
   expectStored(OptionFields, option, await admin.request(calls.getOption, { params: at(created.id) }))

@@ -1,6 +1,7 @@
 import type { TableColumn } from '../../kernel/table/table-file.ts'
+import { coverAmountsCell } from './cover-amounts.ts'
 import type { Option } from './option.schema.ts'
-import { optionLabels } from './option.ts'
+import { coverLabels, optionLabels } from './option.ts'
 
 /** The columns of the exported options, with the headings that an import reads. */
 export const optionColumns: TableColumn<Option>[] = [
@@ -10,6 +11,20 @@ export const optionColumns: TableColumn<Option>[] = [
   {
     label: { fr: 'Catégories', en: 'Categories' },
     cell: ({ categories }) => categories.map(({ category }) => category.code).join(', '),
+  },
+  {
+    label: coverLabels.waiver,
+    cell: ({ categories }, language) => {
+      const amounts = categories.map(({ category, waiverAmount }) => ({ code: category.code, amount: waiverAmount }))
+      return coverAmountsCell(amounts, language)
+    },
+  },
+  {
+    label: coverLabels.deposit,
+    cell: ({ categories }, language) => {
+      const amounts = categories.map((one) => ({ code: one.category.code, amount: one.securityDepositAmount }))
+      return coverAmountsCell(amounts, language)
+    },
   },
   { label: optionLabels.description, cell: ({ description }) => description },
   {

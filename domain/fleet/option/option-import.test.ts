@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
 import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
 import { csvLine } from '../../kernel/table/csv.ts'
+import { coverAmountsCell, readCoverAmounts } from './cover-amounts.ts'
 import { optionColumns } from './option-columns.ts'
 import { optionImport } from './option-import.ts'
 
-const kind = optionImport([
+const categories = [
   { id: 4, code: 'B', name: 'Citadine' },
   { id: 5, code: 'SUV', name: 'Tout-terrain' },
-])
+]
+const kind = optionImport(categories)
 
 function check(text: string) {
   const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
@@ -58,7 +60,11 @@ test.each(['fr', 'en'] as const)('exported options in %s are imported as they we
     price: 1020.5,
     dailyPrice: 5,
     isEnabled: false,
-    categories: [4, 5].map((id) => ({ categoryId: id, category: { id, code: id === 4 ? 'B' : 'SUV' } })),
+    isCover: false,
+    categories: [4, 5].map((id) => {
+      const category = { id, code: id === 4 ? 'B' : 'SUV' }
+      return { categoryId: id, category, waiverAmount: null, securityDepositAmount: null }
+    }),
   }
   const heading = csvLine(
     optionColumns.map(({ label }) => label[language]),
@@ -68,7 +74,7 @@ test.each(['fr', 'en'] as const)('exported options in %s are imported as they we
     optionColumns.map(({ cell }) => cell(option, language)),
     language,
   )
-  const { id, companyId, ...fields } = option
+  const { id, companyId, isCover, ...fields } = option
   const categories = [{ categoryId: 4 }, { categoryId: 5 }]
   expect(check(heading + line)).toEqual([{ thing: { ...fields, categories }, problems: [] }])
 })
@@ -78,4 +84,33 @@ test('two rows of one name are the same option', () => {
     'siege bebe',
     'siege bebe',
   ])
+})
+
+describe('a cover', () => {
+  const covered = (categoryId: number, waiverAmount: number | null, securityDepositAmount: number | null = null) => {
+    return { categoryId, waiverAmount, securityDepositAmount }
+  }
+
+  test('is an option with a remaining excess, for all its categories or for each', () => {
+    const rows = check(
+      'Option;Prix par jour;Catégories;Franchise restante;Caution avec rachat\nRachat total;12;B, SUV;0;150\nRachat partiel;6;B, SUV;B = 300; SUV = 500\n',
+    )
+    expect(rows[0]?.thing).toMatchObject({ isCover: true, categories: [covered(4, 0, 150), covered(5, 0, 150)] })
+  })
+
+  test('with an amount for each category is written in one cell and read again', () => {
+    const cell = coverAmountsCell(
+      [
+        { code: 'B', amount: 300 },
+        { code: 'SUV', amount: 500.5 },
+      ],
+      'fr',
+    )
+    expect(cell).toBe('B = 300,00; SUV = 500,50')
+    expect(readCoverAmounts(String(cell), categories)).toEqual([
+      { categoryId: 4, amount: 300 },
+      { categoryId: 5, amount: 500.5 },
+    ])
+    expect(readCoverAmounts('B = ?', categories)).toBe('B = ?')
+  })
 })

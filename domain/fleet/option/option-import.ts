@@ -4,8 +4,9 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
+import { amountIn, CoverAmounts, isNoCoverAmount, readCoverAmounts } from './cover-amounts.ts'
 import { OptionCreation } from './option.schema.ts'
-import { optionLabels } from './option.ts'
+import { coverLabels, optionLabels } from './option.ts'
 
 type Category = { id: number; code: string; name: string }
 
@@ -87,6 +88,22 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
       refusal: isNoCategory,
     },
     {
+      key: 'waiver',
+      label: coverLabels.waiver,
+      headings: ['franchise', 'franchise résiduelle', 'franchise avec rachat', 'reste à charge', 'excess'],
+      isRequired: false,
+      read: (text) => readCoverAmounts(text, categories),
+      refusal: isNoCoverAmount,
+    },
+    {
+      key: 'deposit',
+      label: coverLabels.deposit,
+      headings: ['caution avec rachat', 'dépôt avec rachat'],
+      isRequired: false,
+      read: (text) => readCoverAmounts(text, categories),
+      refusal: isNoCoverAmount,
+    },
+    {
       key: 'description',
       label: optionLabels.description,
       headings: ['détail', 'détails', 'commentaire', 'commentaires', 'remarque', 'details', 'comments', 'notes'],
@@ -113,7 +130,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
   }
 }
 
-/** One price with its unit beside it is the price of that unit. */
+/** One price with its unit beside it is the price of that unit. An option with a remaining excess is a cover. */
 const ImportedOption = z.preprocess(
   (row) => {
     const { unit, price, dailyPrice, ...others } = row as Record<string, unknown>
@@ -124,7 +141,19 @@ const ImportedOption = z.preprocess(
       ...(isDaily ? { dailyPrice: price } : { price, dailyPrice }),
     }
   },
-  OptionCreation.extend({ unit: z.enum(['day', 'rental']).optional() }).transform(({ unit: _, ...option }) => option),
+  OptionCreation.extend({
+    unit: z.enum(['day', 'rental']).optional(),
+    waiver: CoverAmounts.optional(),
+    deposit: CoverAmounts.optional(),
+  }).transform(({ unit: _, waiver, deposit, ...option }) => {
+    if (waiver === undefined) return option
+    const covered = (option.categories ?? []).map(({ categoryId }) => ({
+      categoryId,
+      waiverAmount: amountIn(waiver, categoryId),
+      securityDepositAmount: amountIn(deposit, categoryId),
+    }))
+    return { ...option, isCover: true, categories: covered }
+  }),
 )
 
 const unitNames = [

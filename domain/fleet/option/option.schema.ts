@@ -13,7 +13,19 @@ export const OptionFields = z.object({
   /** The amount charged per day of rental. */
   dailyPrice: Euros,
   isEnabled: z.boolean(),
-  categories: z.array(z.object({ categoryId: Id })).max(500),
+  /** True for a cover ("rachat de franchise"), which lowers the excess; a rental has at most one. */
+  isCover: z.boolean(),
+  categories: z
+    .array(
+      z.object({
+        categoryId: Id,
+        /** The excess that remains with a cover; required for one, else null. */
+        waiverAmount: Euros.nullable().optional(),
+        /** The deposit with a cover; null where it stays that of the category. */
+        securityDepositAmount: Euros.nullable().optional(),
+      }),
+    )
+    .max(500),
 })
 
 export const OptionCreation = OptionFields.partial().required({ name: true })
@@ -27,6 +39,13 @@ export const Option = z.object({
   id: z.int(),
   companyId: z.int(),
   ...stored(OptionFields),
-  categories: z.array(z.object({ categoryId: z.int(), category: z.object({ id: z.int(), code: z.string() }) })),
+  categories: z.array(
+    z.object({
+      categoryId: z.int(),
+      category: z.object({ id: z.int(), code: z.string() }),
+      waiverAmount: z.number().nullable(),
+      securityDepositAmount: z.number().nullable(),
+    }),
+  ),
 })
 export type Option = z.infer<typeof Option>

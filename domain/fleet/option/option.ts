@@ -2,6 +2,12 @@ import type { z } from 'zod'
 import type { Sentence } from '../../kernel/language.ts'
 import type { OptionFields } from './option.schema.ts'
 
+/** The labels of what a cover leaves to the customer in a category. */
+export const coverLabels = {
+  waiver: { fr: 'Franchise restante', en: 'Remaining excess' },
+  deposit: { fr: 'Dépôt de garantie avec le rachat', en: 'Deposit with the cover' },
+} satisfies Record<string, Sentence>
+
 /** The label of each field, on screens, in files and in refusals. */
 export const optionLabels = {
   name: { fr: 'Nom', en: 'Name' },
@@ -9,5 +15,6 @@ export const optionLabels = {
   price: { fr: 'Prix par location', en: 'Price per rental' },
   dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
+  isCover: { fr: 'Rachat de franchise', en: 'Cover' },
   categories: { fr: 'Catégories', en: 'Categories' },
 } satisfies Record<keyof z.infer<typeof OptionFields>, Sentence>

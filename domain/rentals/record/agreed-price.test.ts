@@ -66,19 +66,20 @@ test('a rental whose price was never kept is priced for its own end and category
 describe('the deposit and the excess', () => {
   const security = { securityDepositCents: 80_000, waiverCents: 110_000 }
   const saved = { ...rental, ...security, status: 'pending' as const }
+  const uncovered = { before: null, after: null }
 
   test.each(['quote', 'validating', 'pending', 'ongoing', 'done'] as const)(
     'of a %s rental stay in its category',
     (status) => {
-      expect(agreedSecurity({ ...saved, status }, citadine)).toEqual(security)
-      expect(agreedSecurity({ ...saved, status }, utilitaire)).toBeNull()
+      expect(agreedSecurity({ ...saved, status }, citadine, uncovered)).toEqual(security)
+      expect(agreedSecurity({ ...saved, status }, utilitaire, uncovered)).toBeNull()
     },
   )
 
   test('are those of the category that is still priced after a change of vehicle', () => {
     const exchanged = { ...saved, vehicle: { category: { id: utilitaire } }, pricedCategoryId: citadine }
-    expect(agreedSecurity(exchanged, citadine)).toEqual(security)
-    expect(agreedSecurity(exchanged, utilitaire)).toBeNull()
+    expect(agreedSecurity(exchanged, citadine, uncovered)).toEqual(security)
+    expect(agreedSecurity(exchanged, utilitaire, uncovered)).toBeNull()
   })
 
   test('are told by name where a new price changes them', () => {
@@ -88,8 +89,15 @@ describe('the deposit and the excess', () => {
     expect(changedSecurity(before, { ...before, securityDepositAmount: 799.99 })).toEqual(['securityDepositAmount'])
   })
 
+  test('stay with the same cover, and are those of the price list with another one or none', () => {
+    expect(agreedSecurity(saved, citadine, { before: 5, after: 5 })).toEqual(security)
+    expect(agreedSecurity(saved, citadine, { before: 5, after: 6 })).toBeNull()
+    expect(agreedSecurity(saved, citadine, { before: 5, after: null })).toBeNull()
+    expect(agreedSecurity(saved, citadine, { before: null, after: 5 })).toBeNull()
+  })
+
   test('of a draft, and of what is not saved, are those of the category', () => {
-    expect(agreedSecurity({ ...saved, status: 'draft' }, citadine)).toBeNull()
-    expect(agreedSecurity(null, citadine)).toBeNull()
+    expect(agreedSecurity({ ...saved, status: 'draft' }, citadine, uncovered)).toBeNull()
+    expect(agreedSecurity(null, citadine, uncovered)).toBeNull()
   })
 })

@@ -34,12 +34,15 @@ type Security = { securityDepositCents: number; waiverCents: number }
 /** A saved rental with the deposit and excess agreed for its priced category, or for its vehicle's when it has none. */
 export type WithSecurity = Security & Pick<Agreed, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
 
+/** The cover of a rental by its id, before and after a change; null without one. */
+type Covers = { before: number | null; after: number | null }
+
 /**
- * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category. Null when
- * those of the category apply: for another category, and for a draft.
+ * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category with the same
+ * cover. Null when those of the price list apply: for another category or cover, and for a draft.
  */
-export function agreedSecurity(before: WithSecurity | null, categoryId: number): Security | null {
-  if (before === null || before.status === 'draft') return null
+export function agreedSecurity(before: WithSecurity | null, categoryId: number, covers: Covers): Security | null {
+  if (before === null || before.status === 'draft' || covers.before !== covers.after) return null
   if ((before.pricedCategoryId ?? before.vehicle.category.id) !== categoryId) return null
   const { securityDepositCents, waiverCents } = before
   return { securityDepositCents, waiverCents }

@@ -5,7 +5,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'options',
     audited: 'option',
-    carries: words('name description price_cents daily_price_cents is_enabled archived_at created_at'),
+    carries: words('name description price_cents daily_price_cents is_enabled is_cover archived_at created_at'),
     isNumbered: true,
   },
   {
@@ -22,6 +22,12 @@ export const carriedTables: CarriedTable[] = [
     carries: [],
     refers: { category_id: 'categories', option_id: 'options' },
     order: 'category_id, option_id',
+  },
+  {
+    name: 'covers',
+    carries: words('waiver_cents security_deposit_cents'),
+    refers: { option_id: 'options', category_id: 'categories' },
+    order: 'option_id, category_id',
   },
   {
     name: 'driver_rules',

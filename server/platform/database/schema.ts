@@ -282,6 +282,14 @@ type CompaniesTable = {
   chargesOutsideVat: string[] | null
 }
 
+type CoversTable = {
+  companyId: number
+  optionId: number
+  categoryId: number
+  waiverCents: number
+  securityDepositCents: number | null
+}
+
 type CustomerDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -612,6 +620,7 @@ type OptionsTable = {
   isEnabled: Generated<boolean>
   archivedAt: string | null
   createdAt: Generated<string>
+  isCover: Generated<boolean>
 }
 
 type PasskeyChallengesTable = {
@@ -1029,6 +1038,7 @@ export type Schema = {
   checkPhotos: CheckPhotosTable
   checks: ChecksTable
   companies: CompaniesTable
+  covers: CoversTable
   customerDocuments: CustomerDocumentsTable
   customers: CustomersTable
   damages: DamagesTable

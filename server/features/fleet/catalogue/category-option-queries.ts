@@ -1,3 +1,5 @@
+import { noExcessStated } from '@filao/domain/fleet/option/cover'
+import { fieldProblem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 
@@ -35,6 +37,7 @@ export async function replaceOptionsOf(
   optionIds: readonly number[],
 ): Promise<void> {
   await keepAll(tx, 'options', companyId, optionIds)
+  await checkCoversOf(tx, companyId, categoryId, optionIds)
   await tx
     .deleteFrom('categoryOptions')
     .where('companyId', '=', companyId)
@@ -46,19 +49,58 @@ export async function replaceOptionsOf(
   )
 }
 
-/** Stores which categories an option may be rented with. */
+/** A category that an option may be rented with; `waiverCents` is the excess that a cover leaves in it, null for none. */
+export type OptionCategory = { categoryId: number; waiverCents: number | null; securityDepositCents: number | null }
+
+/** Stores which categories an option may be rented with, and what a cover leaves in each. */
 export async function replaceCategoriesOf(
   tx: Tx,
   companyId: number,
   optionId: number,
-  categoryIds: readonly number[],
+  categories: readonly OptionCategory[],
 ): Promise<void> {
-  await keepAll(tx, 'categories', companyId, categoryIds)
+  const byId = new Map(categories.map((one) => [one.categoryId, one]))
+  await keepAll(tx, 'categories', companyId, [...byId.keys()])
   await tx.deleteFrom('categoryOptions').where('companyId', '=', companyId).where('optionId', '=', optionId).execute()
+  await tx.deleteFrom('covers').where('companyId', '=', companyId).where('optionId', '=', optionId).execute()
   await insertPairs(
     tx,
-    categoryIds.map((categoryId) => ({ companyId, categoryId, optionId })),
+    [...byId.keys()].map((categoryId) => ({ companyId, categoryId, optionId })),
   )
+  const covers = [...byId.values()].flatMap(({ waiverCents, ...one }) =>
+    waiverCents === null ? [] : { companyId, optionId, waiverCents, ...one },
+  )
+  if (covers.length > 0) await tx.insertInto('covers').values(covers).execute()
+}
+
+/** Refuses covers among the options of a category for which they state no excess. */
+async function checkCoversOf(
+  tx: Tx,
+  companyId: number,
+  categoryId: number,
+  optionIds: readonly number[],
+): Promise<void> {
+  if (optionIds.length === 0) return
+  const bare = await tx
+    .selectFrom('options')
+    .select(['id', 'name'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', optionIds)
+    .where('isCover', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('covers')
+            .select('covers.optionId')
+            .whereRef('covers.companyId', '=', 'options.companyId')
+            .whereRef('covers.optionId', '=', 'options.id')
+            .where('covers.categoryId', '=', categoryId),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+  if (bare) throw fieldProblem(`options.${optionIds.indexOf(bare.id)}`, 'required', noExcessStated(bare.name))
 }
 
 async function insertPairs(tx: Tx, pairs: { companyId: number; categoryId: number; optionId: number }[]) {

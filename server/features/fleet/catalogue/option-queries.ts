@@ -43,11 +43,19 @@ function options(tx: Tx, companyId: number) {
               .onRef('categories.companyId', '=', 'categoryOptions.companyId')
               .onRef('categories.id', '=', 'categoryOptions.categoryId'),
           )
+          .leftJoin('covers', (join) =>
+            join
+              .onRef('covers.companyId', '=', 'categoryOptions.companyId')
+              .onRef('covers.optionId', '=', 'categoryOptions.optionId')
+              .onRef('covers.categoryId', '=', 'categoryOptions.categoryId'),
+          )
           .select((category) => [
             'categoryOptions.categoryId',
             jsonBuildObject({ id: category.ref('categories.id'), code: category.ref('categories.code') }).as(
               'category',
             ),
+            sql<number | null>`covers.waiver_cents / 100.0`.as('waiverAmount'),
+            sql<number | null>`covers.security_deposit_cents / 100.0`.as('securityDepositAmount'),
           ])
           .whereRef('categoryOptions.companyId', '=', 'options.companyId')
           .whereRef('categoryOptions.optionId', '=', 'options.id')

@@ -1,3 +1,4 @@
+import { coverProblems } from '@filao/domain/fleet/option/cover'
 import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
@@ -32,7 +33,7 @@ export async function importOptions(batch: Batch): Promise<ImportOutcome> {
   return { rows: outcomes }
 }
 
-/** Finds the rows that name an unknown category, are options already, or repeat an earlier row. */
+/** Finds the rows that name an unknown category, are no whole cover, are options already, or repeat an earlier row. */
 async function judge({ tx, by, language, rows }: Batch) {
   const named = rows.flatMap(({ categories = [] }) => categories.map(({ categoryId }) => categoryId))
   const categories = new Set(await findCategoryIds(tx, by.companyId, [...new Set(named)]))
@@ -51,6 +52,8 @@ async function judge({ tx, by, language, rows }: Batch) {
     if (option.categories?.some(({ categoryId }) => !categories.has(categoryId))) {
       return { option, outcome: outcomeOf('refused', 'categories', noCategory) }
     }
+    const [wrong] = coverProblems({ isCover: option.isCover ?? false, categories: option.categories ?? [] })
+    if (wrong) return { option, outcome: outcomeOf('refused', 'categories', wrong.message) }
     if (taken.has(name)) return { option, outcome: outcomeOf('existing', 'name', isTaken(option.name)) }
     if (earlier.has(name)) return { option, outcome: outcomeOf('existing', 'name', isAbove(option.name)) }
     earlier.add(name)

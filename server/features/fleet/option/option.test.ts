@@ -41,7 +41,7 @@ describe('an option', () => {
     const admin = await t.company()
     const [a, b] = [await givenCategory(admin, { code: 'A' }), await givenCategory(admin, { code: 'B' })]
     const seat = await givenOption(admin, { categories: [{ categoryId: b.id }, { categoryId: a.id }] })
-    expect(seat.categories).toEqual([
+    expect(seat.categories).toMatchObject([
       { categoryId: a.id, category: { id: a.id, code: 'A' } },
       { categoryId: b.id, category: { id: b.id, code: 'B' } },
     ])

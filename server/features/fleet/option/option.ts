@@ -1,10 +1,11 @@
+import { checkCover } from '@filao/domain/fleet/option/cover'
 import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option.schema'
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, audit, auditChange } from '#platform/feature/audit'
-import { replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
+import { type OptionCategory, replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
 import * as queries from '../catalogue/option-queries.ts'
 
 /** Creates an option, free of charge unless prices are given. */
@@ -15,8 +16,9 @@ export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): 
 /** Stores a new option with its audit entry, and returns its id. */
 export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, action: 'created' | 'imported') {
   const { categories = [], ...fields } = wanted
+  checkCover({ isCover: wanted.isCover ?? false, categories })
   const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
-  await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
+  await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
   await audit(tx, { ...by, entity: 'option', entityId: id, action })
   return id
 }
@@ -26,8 +28,14 @@ export async function updateOption(tx: Tx, by: Author, id: number, wanted: Optio
   const { categories, ...fields } = wanted
   await queries.lockOption(tx, by.companyId, id)
   const before = await queries.loadOption(tx, by.companyId, id)
+  const { isCover = before.isCover } = wanted
+  // An option that is no cover any more loses the amounts of one.
+  const kept = isCover ? before.categories : before.categories.map(({ categoryId }) => ({ categoryId }))
+  checkCover({ isCover, categories: categories ?? kept })
   await queries.updateOption(tx, by.companyId, id, columns(fields))
-  if (categories) await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
+  if (categories || isCover !== before.isCover) {
+    await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories ?? kept))
+  }
   const after = await queries.loadOption(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'option', entityId: id }, before, after)
   return after
@@ -50,6 +58,9 @@ function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categorie
   }
 }
 
-function idsOf(categories: readonly { categoryId: number }[]): number[] {
-  return categories.map(({ categoryId }) => categoryId)
+/** Returns the categories with what a cover leaves in each, in cents. */
+function inCategories(categories: NonNullable<OptionChange['categories']>): OptionCategory[] {
+  return categories.map(({ categoryId, waiverAmount = null, securityDepositAmount = null }) => {
+    return inCents({ categoryId, waiverAmount, securityDepositAmount })
+  })
 }

@@ -1,4 +1,5 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
+import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/rentals/cover'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ type RentalParts = {
 /**
  * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
  * another company, except archived ones that the rental already names (`stored`); `validation` for a new option that
- * is switched off. The deposit and the excess are those that the rental keeps.
+ * is switched off or a second cover. The deposit and the excess are those that the rental keeps, or those of its cover.
  */
 export async function loadBasis(
   tx: Tx,
@@ -28,11 +29,14 @@ export async function loadBasis(
   parts: RentalParts,
   stored: (RentalParts & WithSecurity) | null = null,
 ): Promise<RentalBasis> {
-  const [vehicle, agencies, options] = await Promise.all([
+  const [vehicle, agencies] = await Promise.all([
     findVehicle(tx, companyId, parts.vehicleId),
     listAgencies(tx, companyId, [parts.departureAgencyId, parts.arrivalAgencyId]),
-    listOptions(tx, companyId, parts.optionIds),
   ])
+  const categoryId = parts.pricedCategoryId ?? vehicle?.categoryId ?? null
+  const keptIds = stored?.optionIds ?? []
+  const named = await listOptions(tx, companyId, [...new Set([...parts.optionIds, ...keptIds])], categoryId)
+  const options = named.filter(({ id }) => parts.optionIds.includes(id))
   const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
   const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
   const stays = new Set(stored && [stored.departureAgencyId, stored.arrivalAgencyId])
@@ -42,20 +46,24 @@ export async function loadBasis(
     ...goneIn([parts.arrivalAgencyId], agencies, stays, () => atArrival),
     ...goneIn(parts.optionIds, options, new Set(stored?.optionIds), atOption),
   ]
-  if (gone.length > 0 || !vehicle || !departure || !arrival) throw unknown(...gone)
-  checkOffered(options, stored?.optionIds ?? [])
-  const categoryId = parts.pricedCategoryId ?? vehicle.categoryId
+  if (gone.length > 0 || !vehicle || !departure || !arrival || categoryId === null) throw unknown(...gone)
+  checkOffered(options, keptIds)
+  checkOneCover(options, keptIds)
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
     agencyId: departure.id,
     categoryId,
   })
+  const cover = coverOf(named, parts.optionIds)
+  const covers = { before: coverOf(named, keptIds)?.id ?? null, after: cover?.id ?? null }
+  const security =
+    agreedSecurity(stored, categoryId, covers) ?? coveredSecurity(cover, { ...category, name: categoryName })
   return {
     graceMinutes,
     departure: { ...departure, seasons },
     arrival,
     preparationMinutes: vehicle.preparationMinutes,
-    category: { ...category, name: categoryName, ...agreedSecurity(stored, categoryId) },
+    category: { ...category, name: categoryName, ...security },
     priceLines,
     options,
   }
@@ -113,10 +121,17 @@ export async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
     .execute()
 }
 
-async function listOptions(tx: Tx, companyId: number, ids: number[]) {
+/** Lists these options by id, archived ones too, with what a cover leaves in the category. */
+async function listOptions(tx: Tx, companyId: number, ids: number[], categoryId: number | null) {
   if (ids.length === 0) return []
   return await tx
     .selectFrom('options')
+    .leftJoin('covers', (join) =>
+      join
+        .onRef('covers.companyId', '=', 'options.companyId')
+        .onRef('covers.optionId', '=', 'options.id')
+        .on('covers.categoryId', '=', categoryId),
+    )
     .select([
       'options.id',
       'options.name',
@@ -124,6 +139,9 @@ async function listOptions(tx: Tx, companyId: number, ids: number[]) {
       'options.archivedAt',
       'options.priceCents',
       'options.dailyPriceCents',
+      'options.isCover',
+      'covers.waiverCents',
+      'covers.securityDepositCents',
     ])
     .where('options.companyId', '=', companyId)
     .where('options.id', 'in', ids)

@@ -10,7 +10,10 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   price: 0,
   dailyPrice: 5,
   isEnabled,
-  categories: categoryIds.map((categoryId) => ({ categoryId, category: { id: categoryId, code: 'A' } })),
+  isCover: false,
+  categories: categoryIds.map((categoryId) => {
+    return { categoryId, category: { id: categoryId, code: 'A' }, waiverAmount: null, securityDepositAmount: null }
+  }),
 })
 const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
 type Given = Omit<Parameters<typeof optionChoices>[1], 'names'>

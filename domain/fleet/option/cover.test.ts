@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../kernel/problem.ts'
+import { checkCover } from './cover.ts'
+
+/** Returns the path and code of each refused field. */
+function refusals(option: Parameters<typeof checkCover>[0]) {
+  try {
+    checkCover(option)
+    return []
+  } catch (error) {
+    return error instanceof Problem ? error.details.fields?.map(({ path, code }) => [path, code]) : error
+  }
+}
+
+describe('a cover', () => {
+  test('states the excess that remains in each category, and a deposit if wanted', () => {
+    const categories = [
+      { categoryId: 1, waiverAmount: 0 },
+      { categoryId: 2, waiverAmount: 300, securityDepositAmount: 0 },
+    ]
+    expect(refusals({ isCover: true, categories })).toEqual([])
+  })
+
+  test('is refused without an excess in one of its categories', () => {
+    const categories = [
+      { categoryId: 1, waiverAmount: 0 },
+      { categoryId: 2, securityDepositAmount: 100 },
+    ]
+    expect(refusals({ isCover: true, categories })).toEqual([['categories.1.waiverAmount', 'required']])
+  })
+
+  test('is refused without categories', () => {
+    expect(refusals({ isCover: true, categories: [] })).toEqual([['categories', 'required']])
+  })
+})
+
+describe('any other option', () => {
+  test('needs no categories and no amounts', () => {
+    expect(refusals({ isCover: false, categories: [] })).toEqual([])
+    expect(refusals({ isCover: false, categories: [{ categoryId: 1, waiverAmount: null }] })).toEqual([])
+  })
+
+  test.each([{ waiverAmount: 0 }, { securityDepositAmount: 100 }])('is refused with %j', (amounts) => {
+    const refused = refusals({ isCover: false, categories: [{ categoryId: 1, ...amounts }] })
+    expect(refused).toEqual([['categories.0.waiverAmount', 'not_a_cover']])
+  })
+})

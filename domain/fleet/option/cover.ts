@@ -1,0 +1,57 @@
+import type { Sentence } from '../../kernel/language.ts'
+import { type FieldProblem, Problem } from '../../kernel/problem.ts'
+import { guillemets } from '../../kernel/text.ts'
+
+/** The amounts in euros that a cover leaves to the customer in one category; null or absent where none are stated. */
+type CoveredCategory = {
+  categoryId: number
+  waiverAmount?: number | null | undefined
+  securityDepositAmount?: number | null | undefined
+}
+
+type CoverFields = { isCover: boolean; categories: readonly CoveredCategory[] }
+
+/**
+ * Returns what is wrong with a cover: no category, or no excess that remains in one of them; and with another option
+ * that has the amounts of a cover.
+ */
+export function coverProblems(option: CoverFields): FieldProblem[] {
+  const { isCover, categories } = option
+  if (isCover && categories.length === 0) return [{ path: 'categories', code: 'required', message: noCategory }]
+  return categories.flatMap(({ waiverAmount, securityDepositAmount }, index) => {
+    const path = `categories.${index}.waiverAmount`
+    const isStated = typeof waiverAmount === 'number'
+    if (isCover && !isStated) return [{ path, code: 'required', message: noExcess }]
+    if (!isCover && (isStated || typeof securityDepositAmount === 'number')) {
+      return [{ path, code: 'not_a_cover', message: noCover }]
+    }
+    return []
+  })
+}
+
+/** Throws `validation` at each field that `coverProblems` finds. */
+export function checkCover(option: CoverFields): void {
+  const wrong = coverProblems(option)
+  if (wrong[0]) throw new Problem('validation', wrong[0].message, { fields: wrong })
+}
+
+/** Returns the refusal to offer a cover in a category for which it states no excess. */
+export function noExcessStated(name: string): Sentence {
+  return {
+    fr: `${guillemets(name)} est un rachat de franchise\u202f: indiquez dans sa fiche la franchise qui reste pour cette catégorie.`,
+    en: `'${name}' is a cover: state on its own page the excess that remains for this category.`,
+  }
+}
+
+const noCategory: Sentence = {
+  fr: 'Choisissez les catégories de ce rachat de franchise.',
+  en: 'Choose the categories of this cover.',
+}
+const noExcess: Sentence = {
+  fr: 'Indiquez la franchise qui reste à la charge du client, 0 s’il n’en reste pas.',
+  en: 'State the excess that remains for the customer, 0 when none does.',
+}
+const noCover: Sentence = {
+  fr: 'Seul un rachat de franchise change la franchise et le dépôt de garantie.',
+  en: 'Only a cover changes the excess and the deposit.',
+}

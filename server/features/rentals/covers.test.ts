@@ -1,0 +1,117 @@
+import * as fleet from '@filao/domain/fleet/contract'
+import type { Option } from '@filao/domain/fleet/option/option.schema'
+import * as calls from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenOption } from '#testing/given'
+import { givenCounter, noon } from '#testing/given-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+const ofCategory = { securityDepositAmount: 800, waiverAmount: 1200 }
+const ofPartial = { securityDepositAmount: 800, waiverAmount: 300 }
+const ofTotal = { securityDepositAmount: 150, waiverAmount: 0 }
+
+/** Creates a counter with a partial cover at 6 € a day and a total one at 12 €, both for the small cars alone. */
+async function givenCovers() {
+  const counter = await givenCounter(t)
+  const categoryId = counter.small.id
+  const cover = (dailyPrice: number, amounts: { waiverAmount: number; securityDepositAmount?: number }) =>
+    givenOption(counter.by, { isCover: true, price: 0, dailyPrice, categories: [{ categoryId, ...amounts }] })
+  const partial = await cover(6, { waiverAmount: 300 })
+  const total = await cover(12, ofTotal)
+  return { ...counter, partial, total, seat: await givenOption(counter.by) }
+}
+
+const idsOf = (...options: Option[]) => options.map(({ id }) => id)
+
+test('a rental with a cover has its excess and its deposit, in the price as in the rental', async () => {
+  const { by, params, wanted, contract, partial, total, seat } = await givenCovers()
+  const { customerId: _, arrivalAgencyId: __, ...priced } = wanted
+  const price = (optionIds: number[]) => by.request(calls.priceRental, { params, body: { ...priced, optionIds } })
+  expect(await price([seat.id])).toMatchObject({ total: 142.5, ...ofCategory })
+  expect(await price(idsOf(seat, partial))).toMatchObject({ total: 160.5, ...ofPartial })
+  const rental = await contract({ optionIds: [total.id] })
+  expect(rental).toMatchObject({ totalAmount: 156, optionIds: [total.id], ...ofTotal })
+  const page = await by.request(calls.getRentalByCode, { params: { code: rental.code } })
+  expect(page).toMatchObject({ totalAmount: 156, waiverAmount: 0 })
+})
+
+test('a cover that is added or taken away after the agreement changes the excess and the price', async () => {
+  const { send, get, contract, partial, total } = await givenCovers()
+  const { id } = await contract()
+  expect(await get(id)).toMatchObject({ totalAmount: 120, ...ofCategory })
+  await send(id, { optionIds: [partial.id] })
+  expect(await get(id)).toMatchObject({ totalAmount: 138, ...ofPartial })
+  await send(id, { optionIds: [total.id] })
+  expect(await get(id)).toMatchObject({ totalAmount: 156, ...ofTotal })
+  await send(id, { optionIds: [] })
+  expect(await get(id)).toMatchObject({ totalAmount: 120, ...ofCategory })
+})
+
+test('an agreed rental keeps the excess of its cover when the cover changes, also with another end', async () => {
+  const { by, params, small, send, get, contract, partial } = await givenCovers()
+  const { id } = await contract({ optionIds: [partial.id] })
+  await by.request(fleet.updateOption, {
+    params: { ...params, id: partial.id },
+    body: { categories: [{ categoryId: small.id, waiverAmount: 450 }] },
+  })
+  await send(id, { end: noon(4, 120) })
+  expect(await get(id)).toMatchObject({ totalAmount: 184, ...ofPartial })
+  expect(await contract({ start: noon(9), end: noon(10), optionIds: [partial.id] })).toMatchObject({
+    waiverAmount: 450,
+  })
+})
+
+test('two covers, and a cover for another category, are refused in words at the field', async () => {
+  const { by, params, car, large, wanted, partial, total, contract, send } = await givenCovers()
+  const create = async (over: object) => {
+    const { status, body } = await by.send(calls.createRental, { params, body: { ...wanted, ...over } })
+    return [status, (body as { errors: { path: string; code: string; message: string }[] }).errors[0]]
+  }
+  expect(await create({ optionIds: idsOf(partial, total) })).toEqual([
+    422,
+    { path: 'optionIds', code: 'two_covers', message: expect.stringContaining(partial.name) },
+  ])
+  const suv = await car({ categoryId: large.id })
+  expect(await create({ vehicleId: suv.id, optionIds: [partial.id] })).toEqual([
+    422,
+    { path: 'optionIds', code: 'other_category', message: expect.stringContaining('Citadine') },
+  ])
+  const { id } = await contract({ optionIds: [partial.id] })
+  const moved = await send(id, { vehicleId: suv.id })
+  expect(moved).toMatchObject({ status: 422, body: { errors: [{ path: 'optionIds', code: 'other_category' }] } })
+})
+
+test('a category takes up a cover only once the cover states its excess', async () => {
+  const { by, params, large, partial } = await givenCovers()
+  const at = { params: { ...params, id: large.id }, body: { options: [partial.id] } }
+  const refused = await by.send(fleet.updateCategory, at)
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'options.0', code: 'required' }] } })
+  const categories = [...partial.categories, { categoryId: large.id, waiverAmount: 500 }]
+  await by.request(fleet.updateOption, { params: { ...params, id: partial.id }, body: { categories } })
+  expect((await by.request(fleet.updateCategory, at)).options).toEqual([partial.id])
+  const body = { isCover: false }
+  const plain = await by.request(fleet.updateOption, { params: { ...params, id: partial.id }, body })
+  expect(plain.categories.map(({ waiverAmount }) => waiverAmount)).toEqual([null, null])
+})
+
+test('a cover of another company is unknown, and an import refuses one without an excess', async () => {
+  const [ours, theirs] = [await givenCovers(), await givenCovers()]
+  const body = { ...ours.wanted, optionIds: [theirs.partial.id] }
+  expect((await ours.by.send(calls.createRental, { params: ours.params, body })).status).toBe(404)
+  const rows = [
+    { name: 'Rachat total', isCover: true, categories: [{ categoryId: ours.small.id, waiverAmount: 0 }] },
+    { name: 'Rachat partiel', isCover: true, categories: [{ categoryId: ours.small.id }] },
+  ]
+  const outcome = await ours.by.request(fleet.importOptions, { params: ours.params, body: { rows } })
+  expect(outcome.rows.map(({ state, path }) => [state, path])).toEqual([
+    ['created', null],
+    ['refused', 'categories'],
+  ])
+})
