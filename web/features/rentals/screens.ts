@@ -51,13 +51,13 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
 export const rentalsTabs: Screen[] = [
   screen(
     paths.companyMessages(),
-    ['rentals/words'],
+    ['rentals/templates'],
     () => import('./templates/MessagesPage.tsx').then((m) => m.MessagesPage),
     { can: 'company.write' },
   ),
   screen(
     paths.companyMessage(),
-    ['rentals/words', 'rentals'],
+    ['rentals/templates', 'rentals'],
     () => import('./templates/MessagePage.tsx').then((m) => m.MessagePage),
     { can: 'company.write' },
   ),

@@ -17,7 +17,7 @@ import './templates.css'
 
 /** Edits the words of a mail in a language, named in the address: `quote-fr`. */
 export function MessagePage() {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const own = useLanguage()
   const navigate = useNavigate()
   const { id, message = '' } = useParams()

@@ -13,7 +13,7 @@ import './templates.css'
 
 /** Lists the mails to customers, with the languages in which the company has words of its own. */
 export function MessagesPage() {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const companyId = Number(useParams().id)
   const read = useRead(listMessageTemplates, { params: { companyId } })
   return (
@@ -46,7 +46,7 @@ export function MessagesPage() {
 
 /** Links to the editor of a mail in a language, with the state of its words. */
 function WordsLink({ companyId, template }: { companyId: number; template: MessageTemplate | undefined }) {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const own = useLanguage()
   if (!template) return null
   const { kind, language, isOwn } = template

@@ -18,7 +18,7 @@ type Props = {
 
 /** Offers the placeholders of a mail; each button puts one where the cursor is, or at the end of the text. */
 export function Placeholders({ kind, language, field }: Props) {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const own = useLanguage()
   const form = Form.useFormInstance()
   const fill = useFill()

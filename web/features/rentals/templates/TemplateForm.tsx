@@ -22,7 +22,7 @@ const fieldOf = { 'words.subject': 'subject', 'words.body': 'body' }
 
 /** Edits the subject and the text of a mail, beside a preview with a rental. */
 export function TemplateForm({ companyId, template, edits }: Props) {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const toast = useToast()
   const [form] = Form.useForm<TemplateText>()
   const put = useAction(putMessageTemplate)

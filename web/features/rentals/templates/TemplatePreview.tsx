@@ -12,7 +12,7 @@ import { MailFigure } from '../mail/MailFigure.tsx'
 
 /** Shows the typed words as a mail about a rental, the most recent one until another is chosen. */
 export function TemplatePreview({ companyId, template }: { companyId: number; template: MessageTemplate }) {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const { kind, language } = template
   const subject: string = Form.useWatch('subject') ?? template.subject
   const body: string = Form.useWatch('body') ?? template.body
@@ -50,7 +50,7 @@ type SelectProps = {
 
 /** Chooses a rental among the latest ones, or by its number, customer or plate. */
 function RentalSelect({ companyId, shown, onChoose }: SelectProps) {
-  const { t } = useTranslation('rentals/words')
+  const { t } = useTranslation('rentals/templates')
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed.trim(), 300)
   const params = { companyId }

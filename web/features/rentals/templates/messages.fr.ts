@@ -39,6 +39,6 @@ export const fr = {
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'rentals/words': typeof fr
+    'rentals/templates': typeof fr
   }
 }
