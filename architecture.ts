@@ -148,6 +148,7 @@ export const owners: Record<string, string[]> = {
   fleet: [
     'categories',
     'categoryOptions',
+    'covers',
     'options',
     'vehicles',
     'vehiclePhotos',

@@ -9,6 +9,7 @@ import { damageSentence } from '@filao/domain/rentals/money/proposed-charges'
 import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import type { DemoCompany } from './material/company.ts'
 import { timezone } from './material/data.ts'
+import { drawOptions } from './material/draw-options.ts'
 import { drawMoment } from './material/opening-times.ts'
 import type { Person } from './material/person.ts'
 import { dayOf } from './material/plan-stays.ts'
@@ -70,7 +71,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
         additionalDriverIds: stay.case === 'extended' ? [await addForeignDriver(staff, company.companyId)] : [],
         departureAgencyId: agencyAt(company, stay.departure).id,
         arrivalAgencyId: agencyAt(company, stay.arrival).id,
-        optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
+        optionIds: drawOptions(company, random, 0.2).map((option) => option.id),
         discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
         referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
       }

@@ -1,16 +1,11 @@
-import { z } from 'zod'
 import { readName } from '../../imports/cells.ts'
 import type { Language } from '../../kernel/language.schema.ts'
-import { Euros } from '../../kernel/money.schema.ts'
 import type { TableCell } from '../../kernel/table/table-file.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
+import type { CoverAmounts } from './cover-amounts.schema.ts'
 
 type Category = { id: number; code: string; name: string }
-
-/** An amount in euros of a cover for all its categories, or one for each category by its id. */
-export const CoverAmounts = z.union([Euros, z.array(z.object({ categoryId: z.int(), amount: Euros }))])
-type CoverAmounts = z.infer<typeof CoverAmounts>
 
 /** Returns the amount for a category; null where none is stated. */
 export function amountIn(amounts: CoverAmounts | undefined, categoryId: number): number | null {

@@ -4,7 +4,8 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
-import { amountIn, CoverAmounts, isNoCoverAmount, readCoverAmounts } from './cover-amounts.ts'
+import { CoverAmounts } from './cover-amounts.schema.ts'
+import { amountIn, isNoCoverAmount, readCoverAmounts } from './cover-amounts.ts'
 import { OptionCreation } from './option.schema.ts'
 import { coverLabels, optionLabels } from './option.ts'
 
@@ -79,30 +80,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
       read: (text) => readName(text, unitNames),
       refusal: isNoUnit,
     },
-    {
-      key: 'categories',
-      label: { fr: 'Catégories', en: 'Categories' },
-      headings: ['catégorie', 'catégories concernées', 'véhicules concernés', 'category', 'available for'],
-      isRequired: false,
-      read: (text) => readCategories(text, categories),
-      refusal: isNoCategory,
-    },
-    {
-      key: 'waiver',
-      label: coverLabels.waiver,
-      headings: ['franchise', 'franchise résiduelle', 'franchise avec rachat', 'reste à charge', 'excess'],
-      isRequired: false,
-      read: (text) => readCoverAmounts(text, categories),
-      refusal: isNoCoverAmount,
-    },
-    {
-      key: 'deposit',
-      label: coverLabels.deposit,
-      headings: ['caution avec rachat', 'dépôt avec rachat'],
-      isRequired: false,
-      read: (text) => readCoverAmounts(text, categories),
-      refusal: isNoCoverAmount,
-    },
+    ...categoryFields(categories),
     {
       key: 'description',
       label: optionLabels.description,
@@ -128,6 +106,36 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     identity: ({ name }) => fold(name),
     name: ({ name = '' }) => name,
   }
+}
+
+/** Returns the fields of the categories, and of what a cover leaves in each. */
+function categoryFields(categories: readonly Category[]): ImportField[] {
+  return [
+    {
+      key: 'categories',
+      label: { fr: 'Catégories', en: 'Categories' },
+      headings: ['catégorie', 'catégories concernées', 'véhicules concernés', 'category', 'available for'],
+      isRequired: false,
+      read: (text) => readCategories(text, categories),
+      refusal: isNoCategory,
+    },
+    {
+      key: 'waiver',
+      label: coverLabels.waiver,
+      headings: ['franchise', 'franchise résiduelle', 'franchise avec rachat', 'reste à charge', 'excess'],
+      isRequired: false,
+      read: (text) => readCoverAmounts(text, categories),
+      refusal: isNoCoverAmount,
+    },
+    {
+      key: 'deposit',
+      label: coverLabels.deposit,
+      headings: ['caution avec rachat', 'dépôt avec rachat'],
+      isRequired: false,
+      read: (text) => readCoverAmounts(text, categories),
+      refusal: isNoCoverAmount,
+    },
+  ]
 }
 
 /** One price with its unit beside it is the price of that unit. An option with a remaining excess is a cover. */

@@ -7,6 +7,7 @@ import { type Price, quote, quoteOf } from '@filao/domain/pricing/quote'
 import { occupiedRange } from '@filao/domain/rentals/availability/availability'
 import { newCode } from '#features/rentals/public'
 import type { OpenCompany } from '../material/company.ts'
+import { drawOptions } from '../material/draw-options.ts'
 import type { Row } from '../material/queries.ts'
 import type { Random } from '../material/random.ts'
 import type { PlannedRental } from './timeline.ts'
@@ -36,7 +37,7 @@ export function drawRental(company: OpenCompany, booking: Booking, random: Rando
   const { plan, category, vehicleId } = booking
   const departure = company.agencies[plan.departure] as Agency
   const arrival = company.agencies[plan.arrival] as Agency
-  const options = company.options.filter(() => random.chance(0.15))
+  const options = drawOptions(company, random, 0.15)
   const price = priceOf(company, { plan, category, departure, options, discountPercent: random.pick(discounts) })
   const preparationMinutes = category.preparationDurationMinutes ?? 0
   const occupied = occupiedRange(plan, preparationMinutes)
@@ -89,6 +90,8 @@ type Priced = {
 }
 
 function priceOf({ prices }: OpenCompany, { plan, category, departure, options, discountPercent }: Priced): Price {
+  const cover = options.find(({ isCover }) => isCover)
+  const covered = cover?.categories.find(({ categoryId }) => categoryId === category.id)
   return quote({
     start: plan.start,
     end: plan.end,
@@ -103,7 +106,7 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
     }),
     discountPercent,
     securityDepositCents: toCents(category.securityDepositAmount),
-    waiverCents: toCents(category.waiverAmount),
+    waiverCents: toCents(covered?.waiverAmount ?? category.waiverAmount),
     categoryName: category.name,
   })
 }

@@ -27,6 +27,8 @@ export type OpenCompany = {
   agencies: Agency[]
   categories: Category[]
   options: Option[]
+  /** The options that lower the excess. */
+  covers: Option[]
   prices: PriceLine[]
 }
 
@@ -84,8 +86,12 @@ export async function openCompany(
   const options = await inOrder(data.options, (body) =>
     owner.request(fleet.createOption, { params, body: { ...body, categories: everywhere } }),
   )
+  const covers = await inOrder(data.covers, ({ leaves, ...body }) => {
+    const covered = categories.map(({ id, waiverAmount }) => ({ categoryId: id, waiverAmount: waiverAmount * leaves }))
+    return owner.request(fleet.createOption, { params, body: { ...body, isCover: true, categories: covered } })
+  })
   const prices = await owner.request(putPrices, { params, body: priceList(agencies, categories) })
-  return { companyId, userId: user.id, agencies, categories, options, prices }
+  return { companyId, userId: user.id, agencies, categories, options, covers, prices }
 }
 
 /**

@@ -211,7 +211,12 @@ export const options: OptionCreation[] = [
     price: 25,
     dailyPrice: 0,
   },
-  { name: 'Rachat partiel de franchise / Excess reduction', price: 0, dailyPrice: 9 },
+]
+
+/** The covers, with the share of the category's excess that each leaves. */
+export const covers = [
+  { name: 'Rachat partiel de franchise', dailyPrice: 9, leaves: 0.5 },
+  { name: 'Rachat total de franchise', dailyPrice: 17, leaves: 0 },
 ]
 
 export const colors = ['Blanc', 'Gris', 'Noir', 'Bleu', 'Rouge', 'Vert']

@@ -148,13 +148,14 @@ export async function listReturned(tx: Tx, companyId: number, since: string) {
 export async function findReturnedWithoutInvoice(
   tx: Tx,
   companyId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, waiverCents }: { from: string; to: string; waiverCents: number },
 ): Promise<number | undefined> {
   const rental = await tx
     .selectFrom('rentals as r')
     .select('r.id')
     .where('r.companyId', '=', companyId)
     .where('r.status', '=', 'done')
+    .where('r.waiverCents', '>=', waiverCents)
     .where('r.deliveredAt', '>', from)
     .where('r.deliveredAt', '<', to)
     .where(({ not, exists, selectFrom }) =>

@@ -1,3 +1,4 @@
+import { toCents } from '@filao/domain/kernel/money'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { createCharge } from '@filao/domain/rentals/contract'
 import type { Database } from '#platform/database/connect'
@@ -24,8 +25,9 @@ export async function recordDebts(
   for (const { days, ...charge } of debts) {
     const [least, most] = days
     const period = { from: addMinutes(today, -most * 1440), to: addMinutes(today, -least * 1440) }
+    const waiverCents = charge.kind === 'damage' ? toCents(charge.amount) : 0
     const rentalId = await inTransaction(db, { companyId, userId }, (tx) =>
-      findReturnedWithoutInvoice(tx, companyId, period),
+      findReturnedWithoutInvoice(tx, companyId, { ...period, waiverCents }),
     )
     if (rentalId) await staff.request(createCharge, { params: { companyId, rentalId }, body: charge })
   }

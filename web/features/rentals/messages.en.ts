@@ -64,6 +64,10 @@ export const en = {
     addedForYoung: 'Added for a young driver',
     deletedOption: 'This option has been deleted meanwhile: untick it.',
     noOption: 'No options yet.',
+    noCover: 'No cover',
+    remaining: 'Left to pay in case of damage:',
+    coverOfOther: 'Does not exist for the category of this vehicle: choose another one.',
+    otherExtras: 'Other options',
     otherOptions: 'Options for other categories',
     reopens: 'Once changed, this quote becomes a draft again and has to be sent again.',
     asksAgain:

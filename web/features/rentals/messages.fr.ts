@@ -63,6 +63,10 @@ export const fr = {
     addedForYoung: 'Ajoutée pour un jeune conducteur',
     deletedOption: 'Cette option a été supprimée entre-temps : décochez-la.',
     noOption: 'Aucune option n’est proposée pour le moment.',
+    noCover: 'Sans rachat',
+    remaining: 'Reste à payer en cas de dommage\u202f:',
+    coverOfOther: 'N’existe pas pour la catégorie de ce véhicule\u202f: choisissez-en un autre.',
+    otherExtras: 'Autres options',
     otherOptions: 'Options d’autres catégories',
     reopens: 'Une fois modifié, ce devis redeviendra un brouillon, à proposer de nouveau.',
     asksAgain:

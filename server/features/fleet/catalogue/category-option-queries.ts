@@ -49,7 +49,7 @@ export async function replaceOptionsOf(
   )
 }
 
-/** A category that an option may be rented with; `waiverCents` is the excess that a cover leaves in it, null for none. */
+/** A category of an option; `waiverCents` is the excess that a cover leaves in it, null for another option. */
 export type OptionCategory = { categoryId: number; waiverCents: number | null; securityDepositCents: number | null }
 
 /** Stores which categories an option may be rented with, and what a cover leaves in each. */

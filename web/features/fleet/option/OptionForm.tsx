@@ -1,4 +1,4 @@
-import { optionLabels } from '@filao/domain/fleet/option/option'
+import { coverLabels, optionLabels } from '@filao/domain/fleet/option/option'
 import { type Option, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
@@ -16,9 +16,10 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
+import { CoverFields, type Left, leftKey, leftOf } from './CoverFields.tsx'
 
 type Body = z.input<typeof OptionCreation>
-type Values = Omit<Body, 'categories'> & { categoryIds: number[] }
+type Values = Omit<Body, 'categories'> & { categoryIds: number[]; left: Left }
 
 type Props = {
   /** Null for a new one. */
@@ -41,10 +42,13 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
     editsOf(query(getOption, { params: { companyId, id: option.id } }), option, toValues, {
       ...rules.labels,
       categoryIds: optionLabels.categories[language],
+      left: coverLabels.waiver[language],
     })
-  const toBody = ({ categoryIds, ...fields }: Values): Body => ({
+  const toBody = ({ categoryIds, left, ...fields }: Values): Body => ({
     ...rules.body({ ...fields, price: fields.price ?? 0, dailyPrice: fields.dailyPrice ?? 0 }),
-    categories: categoryIds.map((categoryId) => ({ categoryId })),
+    categories: categoryIds.map((categoryId) => {
+      return { categoryId, ...(fields.isCover && left[leftKey(categoryId)]) }
+    }),
   })
   return (
     <FormScreen<Values, Option>
@@ -63,6 +67,9 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
         <Form.Item {...rules.field('isEnabled')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item {...rules.field('isCover')} valuePropName="checked" extra={t('option.coverHint')}>
           <Switch />
         </Form.Item>
       </FormGroup>
@@ -87,15 +94,17 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
             options={(categories.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
           />
         </Form.Item>
+        <CoverFields categories={categories.data ?? []} />
       </FormGroup>
     </FormScreen>
   )
 }
 
 function toValues(option: Option | null): Partial<Values> {
-  if (!option) return { price: 0, dailyPrice: 0, isEnabled: true, categoryIds: [] }
-  const { name, description, price, dailyPrice, isEnabled, categories } = option
-  return { name, description, price, dailyPrice, isEnabled, categoryIds: categories.map((one) => one.categoryId) }
+  if (!option) return { price: 0, dailyPrice: 0, isEnabled: true, isCover: false, categoryIds: [], left: {} }
+  const { name, description, price, dailyPrice, isEnabled, isCover, categories } = option
+  const categoryIds = categories.map((one) => one.categoryId)
+  return { name, description, price, dailyPrice, isEnabled, isCover, categoryIds, left: leftOf(categories) }
 }
 
 function useOptionRules() {

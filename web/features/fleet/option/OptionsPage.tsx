@@ -1,6 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { optionLabels } from '@filao/domain/fleet/option/option'
 import type { Option } from '@filao/domain/fleet/option/option.schema'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteOption, exportOptions, listOptions } from '#api/calls'
@@ -68,7 +69,11 @@ function useColumns(): Column<Option>[] {
     {
       key: 'name',
       title: labels.name,
-      render: ({ name }) => name,
+      render: ({ name, isCover }) => (
+        <>
+          {name} {isCover && <Tag>{labels.isCover}</Tag>}
+        </>
+      ),
       compare: (a, b) => a.name.localeCompare(b.name, language),
     },
     {
@@ -76,7 +81,12 @@ function useColumns(): Column<Option>[] {
       title: labels.categories,
       render: ({ categories }) =>
         categories.length
-          ? categories.map(({ categoryId, category }) => <Tag key={categoryId}>{category.code}</Tag>)
+          ? categories.map(({ categoryId, category, waiverAmount }) => (
+              <Tag key={categoryId}>
+                {category.code}
+                {waiverAmount !== null && ` · ${formatEuros(waiverAmount, language)}`}
+              </Tag>
+            ))
           : t('option.noCategory'),
     },
     {

@@ -15,6 +15,11 @@ export const option = {
   disabled: 'Option disabled',
   categoriesHint: 'The vehicle categories it can be added to.',
   noCategory: 'None',
+  coverHint: 'It lowers the excess and, if you want, the deposit. A rental has one only.',
+  coverNeedsCategory: 'Choose the categories, then state the excess that remains for each.',
+  remainingNeeded: 'State the excess that remains for the customer, 0 when none does.',
+  insteadOf: 'Instead of {{amount}}.',
+  depositStays: 'Empty: that of the category, {{amount}}.',
   emptyTitle: 'What extras do you rent out?',
   emptyText: 'A child seat, an additional driver, airport delivery: each option has its own price.',
 } satisfies typeof fr

@@ -54,6 +54,9 @@ export function PeopleColumn({ rental, state }: Props) {
             categoryId={state.categoryId}
             days={price.data?.days}
             kept={rental?.price?.options ?? []}
+            agreed={
+              rental && rental.status !== 'draft' && rental.vehicle.category.id === state.categoryId ? rental : null
+            }
             added={added}
           />
         </Form.Item>

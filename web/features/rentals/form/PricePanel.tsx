@@ -3,7 +3,7 @@ import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { PriceRequest } from '@filao/domain/rentals/record/rental-request.schema'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#api/calls'
+import { listCategories, listOptions } from '#api/calls'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
@@ -46,7 +46,12 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
             rules={rules}
             isDiscounted={Boolean(request.discountPercent)}
           />
-          <ByHandSecurity rental={rental} categoryId={categoryId} isAgreed={!isMissing} />
+          <ByHandSecurity
+            rental={rental}
+            categoryId={categoryId}
+            isAgreed={!isMissing}
+            optionIds={request.optionIds ?? []}
+          />
         </>
       ) : price.error ? (
         <LoadError error={price.error} onRetry={price.retry} />
@@ -87,13 +92,26 @@ function ByHand({ sentence, rules, isDiscounted }: ByHandProps) {
   )
 }
 
-type SecurityProps = Pick<Props, 'rental' | 'categoryId'> & { isAgreed: boolean }
+type SecurityProps = Pick<Props, 'rental' | 'categoryId'> & { isAgreed: boolean; optionIds: readonly number[] }
 
-/** Shows the deposit and the excess beside an amount typed by hand: those agreed, else the category's. */
-function ByHandSecurity({ rental, categoryId, isAgreed }: SecurityProps) {
+/**
+ * Shows the deposit and the excess beside an amount typed by hand: those agreed, else those of the chosen cover, else
+ * the category's.
+ */
+function ByHandSecurity({ rental, categoryId, isAgreed, optionIds }: SecurityProps) {
   const { companyId } = useSession()
-  const { data } = useRead(listCategories, { params: { companyId } })
-  const security = isAgreed && rental ? rental : data?.find(({ id }) => id === categoryId)
+  const params = { companyId }
+  const category = useRead(listCategories, { params }).data?.find(({ id }) => id === categoryId)
+  const options = useRead(listOptions, { params }).data ?? []
+  const coverIn = (ids: readonly number[]) => options.find(({ id, isCover }) => isCover && ids.includes(id))
+  const cover = coverIn(optionIds)
+  const stays = isAgreed && rental && coverIn(rental.optionIds) === cover
+  const left = cover?.categories.find((one) => one.categoryId === categoryId)
+  const covered = category && {
+    securityDepositAmount: left?.securityDepositAmount ?? category.securityDepositAmount,
+    waiverAmount: left?.waiverAmount ?? category.waiverAmount,
+  }
+  const security = stays ? rental : covered
   return security ? <SecurityLines before={rental} quote={security} /> : null
 }
 

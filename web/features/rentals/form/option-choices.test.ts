@@ -40,6 +40,16 @@ describe('the options of a rental', () => {
     expect(ids({ categoryId: 7, chosen: [4, 9], kept })).toEqual([[1, 2, 4, 9], [3]])
   })
 
+  test('have the covers of the category apart, with the excess that each leaves', () => {
+    const cover = { ...option(5, [7]), isCover: true }
+    const categories = cover.categories.map((one) => ({ ...one, waiverAmount: 300 }))
+    const given = { chosen: [5], kept: [], names: new Map() }
+    const choices = (categoryId: number) =>
+      optionChoices([...options, { ...cover, categories }], { ...given, categoryId })
+    expect(choices(7)).toMatchObject({ covers: [{ id: 5, remaining: 300 }], fitting: [{ id: 1 }, { id: 2 }] })
+    expect(choices(8)).toMatchObject({ covers: [{ id: 5, remaining: null }], others: [{ id: 2 }] })
+  })
+
   test('can be given up when a colleague deletes a chosen one before the rental is saved', () => {
     const given = { categoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
     expect(optionChoices(options, given).fitting.at(-1)).toMatchObject({ id: 8, name: 'Siège bébé', isDeleted: true })

@@ -6,6 +6,8 @@ import type { RentalValues } from './rental-values.ts'
 type Kept = { id: number; name: string; price: number; dailyPrice: number }
 /** An option to choose. A deleted one can only be given up. */
 export type Choice = Kept & { description?: string | null; isDeleted?: true }
+/** A cover to choose. `remaining` is the excess that it leaves in euros, null where it states none for the category. */
+export type CoverChoice = Kept & { description: string | null; remaining: number | null }
 type Given = {
   categoryId: number | undefined
   chosen: readonly number[]
@@ -17,13 +19,14 @@ type Given = {
 /**
  * Returns the options that a rental may have: the enabled ones, those it already has, and chosen ones that were deleted
  * since. `fitting` are those of the vehicle's category and those of no category; `others` belong to other categories,
- * even when chosen.
+ * even when chosen. `covers` are those of the vehicle's category, and a chosen one of another.
  */
 export function optionChoices(
   options: readonly Option[],
   { categoryId, chosen, kept, names }: Given,
-): { fitting: Choice[]; others: Choice[] } {
-  const offered = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
+): { covers: CoverChoice[]; fitting: Choice[]; others: Choice[] } {
+  const all = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
+  const [offered, covers] = [all.filter(({ isCover }) => !isCover), all.filter(({ isCover }) => isCover)]
   const gone = kept.filter(({ id }) => !options.some((option) => option.id === id))
   const known = new Set([...options, ...kept].map(({ id }) => id))
   const deleted = chosen
@@ -31,7 +34,16 @@ export function optionChoices(
     .map((id) => ({ id, name: names.get(id) ?? '', price: 0, dailyPrice: 0, isDeleted: true as const }))
   const fits = ({ categories }: Option) =>
     categories.length === 0 || categoryId === undefined || categories.some((one) => one.categoryId === categoryId)
-  return { fitting: [...offered.filter(fits), ...gone, ...deleted], others: offered.filter((option) => !fits(option)) }
+  return {
+    covers: covers
+      .filter((cover) => chosen.includes(cover.id) || fits(cover))
+      .map(({ id, name, description, price, dailyPrice, categories }) => {
+        const remaining = categories.find((one) => one.categoryId === categoryId)?.waiverAmount ?? null
+        return { id, name, description, price, dailyPrice, remaining }
+      }),
+    fitting: [...offered.filter(fits), ...gone, ...deleted],
+    others: offered.filter((option) => !fits(option)),
+  }
 }
 
 /**

@@ -1,0 +1,81 @@
+import { optionLabels } from '@filao/domain/fleet/option/option'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listCategories } from '#api/calls'
+import { useRead } from '#api/read'
+import { useLabels } from '#session/language'
+import { useSession } from '#session/session'
+import { Money } from '#ui/Money'
+import { OptionPrice } from '../price/PriceLines.tsx'
+import type { CoverChoice as Cover } from './option-choices.ts'
+
+type Props = {
+  covers: readonly Cover[]
+  /** The id of the chosen cover; null without one. */
+  value: number | null
+  onChange: (id: number | null) => void
+  /** The category of the chosen vehicle. */
+  categoryId: number | undefined
+  /** The length of the rental, once it is known. */
+  days: number | undefined
+  /** The excess that was agreed with the cover that the rental has; null for a draft and for another category. */
+  agreed: { coverId: number | null; waiverAmount: number } | null
+}
+
+/** Shows the covers as a choice of one, each with what remains to pay in case of damage. */
+export function CoverChoice({ covers, value, onChange, categoryId, days, agreed }: Props) {
+  const { t } = useTranslation('rentals')
+  const labels = useLabels(optionLabels)
+  const { companyId } = useSession()
+  const { data } = useRead(listCategories, { params: { companyId } })
+  const name = useId()
+  const ofCategory = data?.find(({ id }) => id === categoryId)?.waiverAmount ?? null
+  const none = { id: null, name: t('form.noCover'), description: null, price: 0, dailyPrice: 0, remaining: ofCategory }
+  const remaining = (cover: { id: number | null; remaining: number | null }) =>
+    agreed?.coverId === cover.id ? agreed.waiverAmount : cover.remaining
+  return (
+    <fieldset className="cover-choice">
+      <legend className="option-others">{labels.isCover}</legend>
+      <ul className="option-list">
+        {[none, ...covers].map((cover) => (
+          <li key={cover.id ?? 0}>
+            <label className="cover">
+              <input type="radio" name={name} checked={cover.id === value} onChange={() => onChange(cover.id)} />
+              <span className="option-name">
+                {cover.name}
+                {cover.description && <small>{cover.description}</small>}
+                <Remaining euros={remaining(cover)} isKnown={categoryId !== undefined} />
+              </span>
+              {cover.id !== null && <CoverPrice {...cover} days={days} />}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Says what remains to pay in case of damage, or that the cover does not exist for the vehicle's category. */
+function Remaining({ euros, isKnown }: { euros: number | null; isKnown: boolean }) {
+  const { t } = useTranslation('rentals')
+  if (!isKnown) return null
+  if (euros === null) return <small>{t('form.coverOfOther')}</small>
+  return (
+    <small>
+      {t('form.remaining')} <Money euros={euros} />
+    </small>
+  )
+}
+
+function CoverPrice({ price, dailyPrice, days }: { price: number; dailyPrice: number; days: number | undefined }) {
+  return (
+    <span className="option-price">
+      {days !== undefined && <Money euros={Math.round((price + dailyPrice * days) * 100) / 100} />}
+      {(days === undefined || dailyPrice > 0) && (
+        <small>
+          <OptionPrice price={price} dailyPrice={dailyPrice} />
+        </small>
+      )}
+    </span>
+  )
+}
