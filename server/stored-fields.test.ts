@@ -149,7 +149,7 @@ const agency: Filled<AgencyCreation> = {
   timezone: 'America/Martinique',
   isManualApprovalRequired: true,
   openingHours: usualHours,
-  seasons: twoSeasons,
+  seasons: twoSeasons.map((season) => ({ ...season, userLabelEn: `${season.userLabel} (en)` })),
 }
 
 test('every field of a refused request is stored', async () => {
@@ -182,7 +182,9 @@ test('every field of a category is stored, when created and when changed', async
   const category: Filled<CategoryCreation> = {
     code: 'ECMR',
     name: 'Économique',
+    nameEn: 'Economy',
     description: 'Cinq portes',
+    descriptionEn: 'Five doors',
     securityDepositAmount: 800.55,
     waiverAmount: 1200.05,
     preparationDurationMinutes: 60,
@@ -222,7 +224,9 @@ test('every rule about who may drive is stored', async () => {
 test('every field of an option is stored, when created and when changed', async () => {
   const option: Filled<OptionCreation> = {
     name: 'Siège enfant',
+    nameEn: 'Child seat',
     description: 'De 9 à 18 kg',
+    descriptionEn: 'From 9 to 18 kg',
     price: 15.05,
     dailyPrice: 2.55,
     isEnabled: false,

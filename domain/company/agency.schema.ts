@@ -20,6 +20,8 @@ export const SeasonInput = z.object({
   start: z.union([MonthDay, z.literal('00-00')]),
   end: z.union([MonthDay, z.literal('00-00')]),
   userLabel: requiredText(60),
+  /** The name that customers read in English; null: `userLabel`. Without it a stored season keeps its own. */
+  userLabelEn: optionalText(60).optional(),
 })
 export type SeasonInput = z.infer<typeof SeasonInput>
 
@@ -30,6 +32,7 @@ export const AgencySeason = z.object({
   start: MonthDay,
   end: MonthDay,
   userLabel: z.string(),
+  userLabelEn: z.string().nullable(),
 })
 export type AgencySeason = z.infer<typeof AgencySeason>
 

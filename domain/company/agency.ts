@@ -27,6 +27,7 @@ export const seasonFieldLabels = {
   start: { fr: 'Début', en: 'Start' },
   end: { fr: 'Fin', en: 'End' },
   userLabel: { fr: 'Nom de la saison', en: 'Season name' },
+  userLabelEn: { fr: 'Nom de la saison en anglais', en: 'Season name in English' },
 } satisfies Partial<Record<keyof SeasonInput, Sentence>>
 
 /** The label of the position and of each of its fields, on screens and in refusals. */

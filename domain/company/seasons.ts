@@ -5,7 +5,7 @@ import { leapDayOf, leapDays } from './leap-year.ts'
 import { holds, type SeasonDays } from './season-of-day.ts'
 
 /** A part of every year with its own prices. */
-export type Season = SeasonDays & { id: number; userLabel: string }
+export type Season = SeasonDays & { id: number; userLabel: string; userLabelEn?: string | null | undefined }
 
 /** The suggested names of a season; any other text may be typed. */
 export const seasonLabels = {

@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/language.schema.ts'
-import { inEach, type Sentence } from '../kernel/language.ts'
+import { inEach, nameIn, type Sentence } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type ChargeKind, chargeKindLabels } from '../ledger/charge.ts'
@@ -94,11 +94,12 @@ function priceLines(rental: Billable): GrossLine[] {
   }
   const { discountPercent } = price
   const days = price.seasons.map((season) => ({
-    label: [rented, season.name].filter(Boolean).join(', '),
+    label: [rented, inEach(languages, (language) => nameIn(season, language) ?? '')].filter(Boolean).join(', '),
     quantity: season.days,
     unitGrossCents: toCents(season.dailyPrice),
   }))
-  const options = price.options.flatMap(({ name, price: once, dailyPrice }) => {
+  const options = price.options.flatMap(({ price: once, dailyPrice, ...option }) => {
+    const name = inEach(languages, (language) => nameIn(option, language))
     const both = once > 0 && dailyPrice > 0
     const fixed = { label: both ? `${name} (${say('once')})` : name, quantity: 1, unitGrossCents: toCents(once) }
     const daily = {

@@ -240,3 +240,19 @@ test('a line has no more left to credit than its invoice after the advance', () 
   const { lines } = invoiceDetails({ ...drafted('invoice', sampleRental()), number: 'F1' }, left)
   expect(lines.slice(0, 3).map(({ totalLeft }) => totalLeft)).toEqual([170, 30, 0])
 })
+
+test('an invoice names seasons and options in the languages of its customer', () => {
+  const { price } = sampleRental()
+  if (!price) throw new Error('The sample has a price.')
+  const named = {
+    ...price,
+    seasons: price.seasons.map((season) => ({ ...season, nameEn: 'Season' })),
+    options: price.options.map((option) => ({ ...option, nameEn: option.id === 1 ? 'Child seat' : null })),
+  }
+  const labels = (languages: Language[]) => {
+    return billedLines('invoice', sampleRental({ price: named, languages, charges: [] })).map(({ label }) => label)
+  }
+  expect(labels(['en']).slice(1)).toEqual(['Rental of Renault Clio, Season', 'Child seat', 'Livraison'])
+  expect(labels(['fr', 'en']).slice(2)).toEqual(['Siège enfant / Child seat', 'Livraison'])
+  expect(labels(['fr']).slice(1)).toEqual(['Location Renault Clio, Haute saison', 'Siège enfant', 'Livraison'])
+})

@@ -15,6 +15,14 @@ export const languageLabels = {
   en: { fr: 'Anglais', en: 'English' },
 } satisfies Record<Language, Sentence>
 
+/** A thing with the company's own name and the one that it gave for English readers, if any. */
+export type NamedInEnglish<Name = string> = { name: Name; nameEn?: string | null | undefined }
+
+/** Returns the name of a thing for a customer who reads this language: without an English one the company's own. */
+export function nameIn<Name>({ name, nameEn }: NamedInEnglish<Name>, language: Language): Name | string {
+  return language === 'en' ? (nameEn ?? name) : name
+}
+
 /** Returns a text in each of these languages, equal texts once: « Locataire / Customer ». */
 export function inEach(wanted: readonly Language[], text: Sentence | ((language: Language) => string)): string {
   const texts = wanted.map((language) => (typeof text === 'function' ? text(language) : text[language]))

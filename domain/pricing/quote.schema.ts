@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const Total = z.number().nonnegative()
 
+/** The name for English readers; prices agreed before have none. */
+const nameEn = z.string().nullable().default(null)
+
 /**
  * A computed price as the API returns it and as rentals store it, in euros. `price` is the vehicle alone; `total` is
  * the amount the customer pays.
@@ -13,12 +16,15 @@ export const Quote = z.object({
     z.object({
       seasonId: z.number().int().nullable(),
       name: z.string().nullable(),
+      nameEn,
       days: z.number().int().min(1),
       dailyPrice: Total,
       total: Total,
     }),
   ),
-  options: z.array(z.object({ id: z.number().int(), name: z.string(), price: Total, dailyPrice: Total, total: Total })),
+  options: z.array(
+    z.object({ id: z.number().int(), name: z.string(), nameEn, price: Total, dailyPrice: Total, total: Total }),
+  ),
   subtotal: Total,
   discountPercent: z.number().int().min(0).max(50),
   discountAmount: Total,

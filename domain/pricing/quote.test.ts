@@ -91,7 +91,7 @@ describe('a rental over the start of the high season', () => {
   test('returns every amount, in the shape of the API', () => {
     const input = rental('2026-12-20T10:00', '2026-12-27T10:20', {
       options: [
-        { id: 5, name: 'Siège bébé', priceCents: 1000, dailyPriceCents: 250 },
+        { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', priceCents: 1000, dailyPriceCents: 250 },
         { id: 6, name: 'Second conducteur', priceCents: 0, dailyPriceCents: 0 },
       ],
       discountPercent: 15,
@@ -100,12 +100,12 @@ describe('a rental over the start of the high season', () => {
       days: 7,
       price: { total: 240, priceId: 27 },
       seasons: [
-        { seasonId: 2, name: 'Basse saison', days: 2, dailyPrice: 20, total: 40 },
-        { seasonId: 1, name: 'Haute saison', days: 5, dailyPrice: 40, total: 200 },
+        { seasonId: 2, name: 'Basse saison', nameEn: null, days: 2, dailyPrice: 20, total: 40 },
+        { seasonId: 1, name: 'Haute saison', nameEn: null, days: 5, dailyPrice: 40, total: 200 },
       ],
       options: [
-        { id: 5, name: 'Siège bébé', price: 10, dailyPrice: 2.5, total: 27.5 },
-        { id: 6, name: 'Second conducteur', price: 0, dailyPrice: 0, total: 0 },
+        { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', price: 10, dailyPrice: 2.5, total: 27.5 },
+        { id: 6, name: 'Second conducteur', nameEn: null, price: 0, dailyPrice: 0, total: 0 },
       ],
       subtotal: 267.5,
       discountPercent: 15,
@@ -201,12 +201,20 @@ describe('the tier', () => {
   })
 })
 
+test('the name of a season for English readers is in its line', () => {
+  const seasons = [{ ...low, userLabelEn: 'Low season' }, high]
+  const priced = quote({ ...rental('2026-12-20T10:00', '2026-12-27T10:20'), seasons })
+  expect(quoteOf(priced).seasons).toMatchObject([{ nameEn: 'Low season' }, { nameEn: null }])
+})
+
 describe('an agency without seasons', () => {
   const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, priceCents: 4500 }]
 
   test('has one price table, without a season', () => {
     const response = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
-    expect(response.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 }])
+    expect(response.seasons).toEqual([
+      { seasonId: null, name: null, nameEn: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 },
+    ])
     expect(response).toMatchObject({ vehicleCents: 9000, priceId: 30 })
   })
 

@@ -1,5 +1,6 @@
 import { seasonFinder } from '../company/season-of-day.ts'
 import type { Season } from '../company/seasons.ts'
+import type { NamedInEnglish } from '../kernel/language.ts'
 import { percentOf, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
@@ -10,7 +11,7 @@ import type { Quote } from './quote.schema.ts'
 export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; priceCents: number }
 
 /** An option of the rental: its price once, and for each day. */
-export type QuoteOption = { id: number; name: string; priceCents: number; dailyPriceCents: number }
+export type QuoteOption = NamedInEnglish & { id: number; priceCents: number; dailyPriceCents: number }
 
 /**
  * Everything a price depends on. Seasons and lines are those of the departure agency; lines are those of the vehicle's
@@ -37,13 +38,12 @@ export type Price = {
   days: number
   vehicleCents: number
   priceId: number
-  seasons: {
+  seasons: (NamedInEnglish<string | null> & {
     seasonId: number | null
-    name: string | null
     days: number
     dailyPriceCents: number
     totalCents: number
-  }[]
+  })[]
   options: (QuoteOption & { totalCents: number })[]
   subtotalCents: number
   discountPercent: number
@@ -74,13 +74,14 @@ export function quote(input: QuoteInput): Price {
       priceId: line.id,
       seasonId: line.seasonId,
       name: season?.userLabel ?? null,
+      nameEn: season?.userLabelEn ?? null,
       days: count,
       dailyPriceCents: line.priceCents,
       totalCents: line.priceCents * count,
     }
   })
-  const options = input.options.map(({ id, name, priceCents, dailyPriceCents }) => {
-    return { id, name, priceCents, dailyPriceCents, totalCents: priceCents + dailyPriceCents * days }
+  const options = input.options.map(({ id, name, nameEn = null, priceCents, dailyPriceCents }) => {
+    return { id, name, nameEn, priceCents, dailyPriceCents, totalCents: priceCents + dailyPriceCents * days }
   })
   const vehicleCents = sum(seasons)
   const subtotalCents = vehicleCents + sum(options)
@@ -105,16 +106,18 @@ export function quoteOf(price: Price): Quote {
   return {
     days: price.days,
     price: { total: toEuros(price.vehicleCents), priceId: price.priceId },
-    seasons: price.seasons.map(({ seasonId, name, days, dailyPriceCents, totalCents }) => ({
+    seasons: price.seasons.map(({ seasonId, name, nameEn = null, days, dailyPriceCents, totalCents }) => ({
       seasonId,
       name,
+      nameEn,
       days,
       dailyPrice: toEuros(dailyPriceCents),
       total: toEuros(totalCents),
     })),
-    options: price.options.map(({ id, name, priceCents, dailyPriceCents, totalCents }) => ({
+    options: price.options.map(({ id, name, nameEn = null, priceCents, dailyPriceCents, totalCents }) => ({
       id,
       name,
+      nameEn,
       price: toEuros(priceCents),
       dailyPrice: toEuros(dailyPriceCents),
       total: toEuros(totalCents),

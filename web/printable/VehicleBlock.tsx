@@ -2,7 +2,7 @@ import { addressLine } from '@filao/domain/company/agency'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
-import { locales } from '@filao/domain/kernel/language'
+import { locales, nameIn } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { paperOf } from './paper/paper.ts'
@@ -29,7 +29,7 @@ export function VehicleBlock({ document }: Props) {
         <span className="document-plate">{formatPlate(registrationNumber)}</span>
       </p>
       <p>
-        {category.name} ({category.code})
+        {say((one) => nameIn({ name: category.name, nameEn: vehicle.categoryNameEn }, one))} ({category.code})
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {vehicle.vin && (

@@ -9,7 +9,8 @@ import { counted, say, useMessages } from './reservation/catalogue.ts'
 /** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useMessages()
-  const { days, options, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
+  const { days, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
+  const options = language === 'en' ? rental.optionsEn : rental.options
   const guarantee = isGuaranteed(rental)
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.schema.ts'
-import { optionalLines, requiredText } from '../../kernel/field.ts'
+import { optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { stored } from '../../kernel/stored.ts'
 import { CategoryDriverRules } from '../driver-rules/driver-rules.schema.ts'
@@ -11,7 +11,10 @@ const Minutes = z.int().min(1).max(525_600)
 export const CategoryFields = z.object({
   code: requiredText(20),
   name: requiredText(100),
+  /** The name that customers read in English; null: the name. */
+  nameEn: optionalText(100),
   description: optionalLines(1000),
+  descriptionEn: optionalLines(1000),
   /** The deposit held during the rental, and returned after it. */
   securityDepositAmount: Euros,
   /** The largest amount that the customer pays for damage. */

@@ -6,7 +6,9 @@ import type { CategoryFields } from './category.schema.ts'
 export const categoryLabels = {
   code: { fr: 'Code', en: 'Code' },
   name: { fr: 'Nom', en: 'Name' },
+  nameEn: { fr: 'Nom en anglais', en: 'Name in English' },
   description: { fr: 'Description', en: 'Description' },
+  descriptionEn: { fr: 'Description en anglais', en: 'Description in English' },
   securityDepositAmount: { fr: 'Caution', en: 'Security deposit' },
   waiverAmount: { fr: 'Franchise', en: 'Excess' },
   preparationDurationMinutes: { fr: 'Préparation entre deux locations', en: 'Preparation time between rentals' },

@@ -31,4 +31,6 @@ export const optionColumns: TableColumn<Option>[] = [
     label: { fr: 'Proposée', en: 'Offered' },
     cell: ({ isEnabled }, language) => (isEnabled ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' })[language],
   },
+  { label: optionLabels.nameEn, cell: ({ nameEn }) => nameEn },
+  { label: optionLabels.descriptionEn, cell: ({ descriptionEn }) => descriptionEn },
 ]

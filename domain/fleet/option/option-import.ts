@@ -88,6 +88,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
       isRequired: false,
       read: (text) => text,
     },
+    ...englishFields,
     {
       key: 'isEnabled',
       label: { fr: 'Proposée', en: 'Offered' },
@@ -107,6 +108,24 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     name: ({ name = '' }) => name,
   }
 }
+
+/** The fields that customers read in English. */
+const englishFields: ImportField[] = [
+  {
+    key: 'nameEn',
+    label: optionLabels.nameEn,
+    headings: ['nom anglais', 'libellé anglais', 'désignation anglaise', 'english name', 'name en', 'name (en)'],
+    isRequired: false,
+    read: readLine,
+  },
+  {
+    key: 'descriptionEn',
+    label: optionLabels.descriptionEn,
+    headings: ['description anglaise', 'english description', 'description en', 'description (en)'],
+    isRequired: false,
+    read: (text) => text,
+  },
+]
 
 /** Returns the fields of the categories, and of what a cover leaves in each. */
 function categoryFields(categories: readonly Category[]): ImportField[] {

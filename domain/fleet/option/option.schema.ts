@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.schema.ts'
-import { optionalLines, requiredText } from '../../kernel/field.ts'
+import { optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { stored } from '../../kernel/stored.ts'
 
 /** The fields of an option; the answer and the columns of its queries derive from them. */
 export const OptionFields = z.object({
   name: requiredText(100),
+  /** The name that customers read in English; null: the name. */
+  nameEn: optionalText(100),
   description: optionalLines(1000),
+  descriptionEn: optionalLines(1000),
   /** The amount charged once per rental. */
   price: Euros,
   /** The amount charged per day of rental. */

@@ -11,7 +11,9 @@ export const coverLabels = {
 /** The label of each field, on screens, in files and in refusals. */
 export const optionLabels = {
   name: { fr: 'Nom', en: 'Name' },
+  nameEn: { fr: 'Nom en anglais', en: 'Name in English' },
   description: { fr: 'Description', en: 'Description' },
+  descriptionEn: { fr: 'Description en anglais', en: 'Description in English' },
   price: { fr: 'Prix par location', en: 'Price per rental' },
   dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },

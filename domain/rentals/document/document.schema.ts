@@ -114,6 +114,8 @@ export const RentalDocument = z.object({
   departureAgency: Place,
   arrivalAgency: Place,
   optionNames: z.array(z.string()),
+  /** Those that customers read in English, null where there is none; empty in documents kept before. */
+  optionNamesEn: z.array(z.string().nullable()).default([]),
   /** The details that identify the vehicle besides its plate. */
   vehicle: Vehicle.pick({
     vin: true,
@@ -123,7 +125,7 @@ export const RentalDocument = z.object({
     transmission: true,
     seats: true,
     firstRegistrationDate: true,
-  }),
+  }).extend({ categoryNameEn: optional }),
   /** Oldest first. A document that was kept by an earlier version does not tell which deposits were kept. */
   payments: z.array(Payment.extend({ isDepositKept: z.boolean().default(false) })),
   /** The drawing of the vehicle as SVG, from our own set; null when none is chosen. */

@@ -35,6 +35,8 @@ export const PublicRental = z.object({
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** The names of the options. */
   options: z.array(z.string()),
+  /** Those that a customer reads in English: the names where there are no others. */
+  optionsEn: z.array(z.string()),
   /** Started days of 24 hours, as charged. */
   days: z.int(),
   totalAmount: z.number().nullable(),

@@ -30,7 +30,14 @@ function agencies(tx: Tx, companyId: number) {
       jsonArrayFrom(
         agency
           .selectFrom('seasons')
-          .select(['seasons.id', 'seasons.agencyId', 'seasons.start', 'seasons.end', 'seasons.userLabel'])
+          .select([
+            'seasons.id',
+            'seasons.agencyId',
+            'seasons.start',
+            'seasons.end',
+            'seasons.userLabel',
+            'seasons.userLabelEn',
+          ])
           .whereRef('seasons.companyId', '=', 'agencies.companyId')
           .whereRef('seasons.agencyId', '=', 'agencies.id')
           .orderBy('seasons.start'),

@@ -26,7 +26,12 @@ export const carriedTables: CarriedTable[] = [
     order: 'id',
     leaves: { id: reasons.counted },
   },
-  { name: 'seasons', carries: words('start end user_label'), refers: { agency_id: 'agencies' }, isNumbered: true },
+  {
+    name: 'seasons',
+    carries: words('start end user_label user_label_en'),
+    refers: { agency_id: 'agencies' },
+    isNumbered: true,
+  },
   {
     name: 'agency_vat_rates',
     carries: words('vat_rate reason'),

@@ -1,6 +1,7 @@
 import type { SeasonInput } from '@filao/domain/company/agency.schema'
 import { dropEmptySeasons } from '@filao/domain/company/seasons'
 import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { unknown } from '#platform/http/unknown'
 
 /**
@@ -23,10 +24,10 @@ export async function replaceSeasons(
   const ids = kept.map(({ id }) => id)
   await (ids.length > 0 ? removed.where('id', 'not in', ids) : removed).execute()
   await Promise.all(
-    kept.map(({ id, start, end, userLabel }) =>
+    kept.map(({ id, ...season }) =>
       tx
         .updateTable('seasons')
-        .set({ start, end, userLabel })
+        .set(withoutUndefined(season))
         .where('companyId', '=', companyId)
         .where('agencyId', '=', agencyId)
         .where('id', '=', id)
@@ -35,6 +36,6 @@ export async function replaceSeasons(
     ),
   )
   if (added.length === 0) return
-  const rows = added.map(({ start, end, userLabel }) => ({ companyId, agencyId, start, end, userLabel }))
+  const rows = added.map(({ id: _, ...season }) => ({ companyId, agencyId, ...season }))
   await tx.insertInto('seasons').values(rows).execute()
 }

@@ -5,13 +5,16 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'options',
     audited: 'option',
-    carries: words('name description price_cents daily_price_cents is_enabled is_cover archived_at created_at'),
+    carries:
+      words(`name name_en description description_en price_cents daily_price_cents is_enabled is_cover archived_at
+      created_at`),
     isNumbered: true,
   },
   {
     name: 'categories',
     audited: 'category',
-    carries: words(`code name description security_deposit_cents waiver_cents preparation_duration_minutes
+    carries:
+      words(`code name name_en description description_en security_deposit_cents waiver_cents preparation_duration_minutes
       minimum_rental_duration_minutes archived_at created_at minimum_age maximum_age minimum_licence_years licence_category
       young_driver_age`),
     refers: { young_driver_option_id: 'options' },

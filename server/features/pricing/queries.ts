@@ -101,7 +101,7 @@ function priceBases(tx: Tx, { companyId, agencyId }: { companyId: number; agency
           .selectFrom('seasons')
           .whereRef('seasons.companyId', '=', 'agency.companyId')
           .whereRef('seasons.agencyId', '=', 'agency.id')
-          .select(['seasons.id', 'seasons.start', 'seasons.end', 'seasons.userLabel'])
+          .select(['seasons.id', 'seasons.start', 'seasons.end', 'seasons.userLabel', 'seasons.userLabelEn'])
           .orderBy('seasons.start'),
       ).as('seasons'),
       jsonArrayFrom(

@@ -179,6 +179,8 @@ type CategoriesTable = {
   licenceCategory: 'AM' | 'A1' | 'A2' | 'A' | 'B1' | 'B' | 'BE' | 'C1' | 'C' | 'D1' | 'D' | null
   youngDriverAge: number | null
   youngDriverOptionId: number | null
+  nameEn: string | null
+  descriptionEn: string | null
 }
 
 type CategoryOptionsTable = {
@@ -621,6 +623,8 @@ type OptionsTable = {
   archivedAt: string | null
   createdAt: Generated<string>
   isCover: Generated<boolean>
+  nameEn: string | null
+  descriptionEn: string | null
 }
 
 type PasskeyChallengesTable = {
@@ -827,6 +831,7 @@ type SeasonsTable = {
   start: string
   end: string
   userLabel: string
+  userLabelEn: string | null
 }
 
 type SecretKeyTable = {

@@ -5,7 +5,14 @@ import { photo } from './photo/photo-messages.fr.ts'
 import { vehicle } from './vehicle/vehicle-messages.fr.ts'
 
 /** Words of the fleet; each kind of screen has a file of its own. */
-export const fr = { category, drivers, option, photo, vehicle }
+export const fr = {
+  category,
+  drivers,
+  option,
+  photo,
+  vehicle,
+  englishHint: 'Sur les documents et la page des clients anglophones. Vide : le nom ci-dessus.',
+}
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

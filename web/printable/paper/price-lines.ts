@@ -1,4 +1,5 @@
 import { formatDate } from '@filao/domain/kernel/date-text'
+import { nameIn } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
@@ -14,17 +15,21 @@ export type Line = { key: string; label: string; detail: string; amount: string 
  * Gratuit ». Without computed lines, as when the amount was typed by hand, one line has the whole amount.
  */
 export function priceLines(document: RentalDocument): Line[] {
-  const { rental, optionNames } = document
-  const { language, w } = paperOf(document)
+  const { rental, optionNames, optionNamesEn } = document
+  const { language, say, w } = paperOf(document)
   const money = (euros: number) => formatEuros(euros, language)
   const { price } = rental
   if (!price) {
+    const typed = optionNames.map((name, index) => {
+      const label = say((one) => nameIn({ name, nameEn: optionNamesEn[index] }, one))
+      return { key: label, label, detail: '', amount: '' }
+    })
     const whole = { key: 'rental', label: w.rental, detail: '', amount: money(rental.totalAmount ?? 0) }
-    return [whole, ...optionNames.map((label) => ({ key: label, label, detail: '', amount: '' }))]
+    return [whole, ...typed]
   }
   const seasons = price.seasons.map((season) => ({
     key: `season-${season.seasonId}`,
-    label: season.name ? `${w.rental} (${season.name})` : w.rental,
+    label: season.name ? `${w.rental} (${say((one) => nameIn(season, one) ?? '')})` : w.rental,
     detail: `${w.days(season.days)} × ${money(season.dailyPrice)}`,
     amount: season.total === 0 ? w.free : money(season.total),
   }))
@@ -34,7 +39,7 @@ export function priceLines(document: RentalDocument): Line[] {
     const once = option.price > 0 && money(option.price)
     return {
       key: `option-${option.id}`,
-      label: option.name,
+      label: say((one) => nameIn(option, one)),
       detail: [once, perDay].filter(Boolean).join(' + '),
       amount: isFree ? w.free : money(option.total),
     }

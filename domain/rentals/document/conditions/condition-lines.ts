@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.schema.ts'
-import { locales } from '../../../kernel/language.ts'
+import { locales, nameIn } from '../../../kernel/language.ts'
 import { formatEuros } from '../../../kernel/money.ts'
 import { type ConditionKey, conditionKeys, conditionMessages } from './condition-messages.ts'
 import type { Conditions } from './conditions.ts'
@@ -66,7 +66,10 @@ function youngDriver({ youngDriver: young }: Conditions, language: Language): st
     young.price > 0 && formatEuros(young.price, language),
     young.dailyPrice > 0 && w.perDay(formatEuros(young.dailyPrice, language)),
   ].filter(Boolean)
-  return joined([w.youngDriver(young.age, young.option), price.join(' + ')])
+  return joined([
+    w.youngDriver(young.age, nameIn({ name: young.option, nameEn: young.optionEn }, language)),
+    price.join(' + '),
+  ])
 }
 
 function amountText(amount: number | null, language: Language, text: (amount: string) => string): string | null {

@@ -22,7 +22,15 @@ export const Conditions = z.object({
   graceMinutes: z.int(),
   ...DriverRules.pick({ minimumAge: true, maximumAge: true, minimumLicenceYears: true, licenceCategory: true }).shape,
   /** The option that drivers under an age pay; null where there is none. */
-  youngDriver: z.object({ age: z.int(), option: z.string(), price: z.number(), dailyPrice: z.number() }).nullable(),
+  youngDriver: z
+    .object({
+      age: z.int(),
+      option: z.string(),
+      optionEn: z.string().nullable().default(null),
+      price: z.number(),
+      dailyPrice: z.number(),
+    })
+    .nullable(),
   /** The consumer mediator of the company; null for a customer company, which has none (C. conso., art. L616-1). */
   mediator: z.string().nullable(),
 })

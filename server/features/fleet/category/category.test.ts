@@ -25,7 +25,9 @@ describe('a category', () => {
     const expected = {
       ...body,
       companyId: admin.companyId,
+      nameEn: null,
       description: null,
+      descriptionEn: null,
       preparationDurationMinutes: null,
       minimumRentalDurationMinutes: null,
       minimumAge: null,

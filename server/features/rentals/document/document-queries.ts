@@ -50,37 +50,42 @@ export async function listPlaces(tx: Tx, companyId: number, ids: number[]) {
     .execute()
 }
 
-export async function listOptionNames(tx: Tx, companyId: number, ids: number[]): Promise<string[]> {
+/** Lists these options by id with the names that papers give them, archived ones too. */
+export async function listOptionNames(tx: Tx, companyId: number, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await tx
+  return await tx
     .selectFrom('options')
-    .select('name')
+    .select(['name', 'nameEn'])
     .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 /** Finds the name of an option and its prices, in euros. */
 export async function findOptionPrice(tx: Tx, companyId: number, id: number) {
   const option = await tx
     .selectFrom('options')
-    .select(['name as option', 'priceCents', 'dailyPriceCents'])
+    .select(['name as option', 'nameEn as optionEn', 'priceCents', 'dailyPriceCents'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!option) return null
-  return { option: option.option, price: toEuros(option.priceCents), dailyPrice: toEuros(option.dailyPriceCents) }
+  const { priceCents, dailyPriceCents, ...names } = option
+  return { ...names, price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
 }
 
-/** Loads the facts that identify a vehicle beside its plate, archived or not. */
+/** Loads the facts that identify a vehicle beside its plate, archived or not, and its category's name in English. */
 export async function loadVehicleFacts(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('vehicles')
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.companyId', '=', 'vehicles.companyId').onRef('categories.id', '=', 'vehicles.categoryId'),
+    )
     .select(['vin', 'year', 'color', 'fuel', 'transmission', 'seats', 'firstRegistrationDate'])
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .select('categories.nameEn as categoryNameEn')
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 }
 

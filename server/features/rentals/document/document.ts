@@ -40,33 +40,21 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   const { id, companyId, vehicleId, customerId, billedCustomerId, additionalDriverIds } = rental
   const { departureAgencyId, arrivalAgencyId } = rental
   const { schematicId } = rental.vehicle
-  const [
-    company,
-    terms,
-    conditions,
-    vat,
-    parties,
-    places,
-    optionNames,
-    vehicle,
-    payments,
-    damages,
-    acceptance,
-    schematic,
-  ] = await Promise.all([
-    loadCompany(tx, companyId),
-    loadTerms(tx, companyId),
-    loadConditions(tx, rental),
-    loadVatTerms(tx, companyId, id),
-    listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
-    listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
-    listOptionNames(tx, companyId, rental.optionIds),
-    loadVehicleFacts(tx, companyId, vehicleId),
-    listPayments(tx, companyId, id),
-    listDamages(tx, companyId, vehicleId),
-    findAcceptance(tx, companyId, id),
-    schematicId === null ? null : loadDrawing(schematicId),
-  ])
+  const [company, terms, conditions, vat, parties, places, options, vehicle, payments, damages, acceptance, schematic] =
+    await Promise.all([
+      loadCompany(tx, companyId),
+      loadTerms(tx, companyId),
+      loadConditions(tx, rental),
+      loadVatTerms(tx, companyId, id),
+      listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
+      listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
+      listOptionNames(tx, companyId, rental.optionIds),
+      loadVehicleFacts(tx, companyId, vehicleId),
+      listPayments(tx, companyId, id),
+      listDamages(tx, companyId, vehicleId),
+      findAcceptance(tx, companyId, id),
+      schematicId === null ? null : loadDrawing(schematicId),
+    ])
   const customer = parties.find((party) => party.id === customerId)
   const departureAgency = places.find((place) => place.id === departureAgencyId)
   const arrivalAgency = places.find((place) => place.id === arrivalAgencyId)
@@ -81,7 +69,8 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     drivers: parties.filter(({ id }) => id !== customerId && additionalDriverIds.includes(id)),
     departureAgency,
     arrivalAgency,
-    optionNames,
+    optionNames: options.map(({ name }) => name),
+    optionNamesEn: options.map(({ nameEn }) => nameEn),
     vehicle,
     payments: payments.map((payment) => inEuros(payment)),
     schematic,

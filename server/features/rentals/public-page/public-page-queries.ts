@@ -1,5 +1,6 @@
+import type { Quote } from '@filao/domain/pricing/quote.schema'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { accountLines, chargedCents, creditNoteCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -43,19 +44,20 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', placeFields).as('arrivalAgency'),
-      eb
-        .selectFrom('rentalOptions')
-        .innerJoin('options', (join) =>
-          join
-            .onRef('options.companyId', '=', 'rentalOptions.companyId')
-            .onRef('options.id', '=', 'rentalOptions.optionId'),
-        )
-        .select(sql<string[]>`coalesce(json_agg(options.name order by options.id), '[]')`.as('names'))
-        .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
-        .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
-        .$asScalar()
-        .$notNull()
-        .as('options'),
+      sql<Quote | null>`rentals.price`.as('price'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('rentalOptions')
+          .innerJoin('options', (join) =>
+            join
+              .onRef('options.companyId', '=', 'rentalOptions.companyId')
+              .onRef('options.id', '=', 'rentalOptions.optionId'),
+          )
+          .select(['options.name', 'options.nameEn'])
+          .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
+          .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
+          .orderBy('options.id'),
+      ).as('options'),
       jsonBuildObject({
         id: eb.ref('vehicles.id'),
         make: eb.ref('vehicles.make'),

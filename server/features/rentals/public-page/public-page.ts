@@ -5,6 +5,7 @@ import { parseRichText } from '@filao/domain/company/rich-text'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { greetedName } from '@filao/domain/customers/name/person'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
+import { type NamedInEnglish, nameIn } from '@filao/domain/kernel/language'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { rentalDays } from '@filao/domain/pricing/quote'
@@ -78,9 +79,11 @@ export async function answerRentalByCode(
  * hostile too.
  */
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
-  const { rentalTerms, vehicle, customer, graceMinutes, ...page } = await loadPublicRental(tx, rental)
+  const { rentalTerms, vehicle, customer, graceMinutes, price, options, ...page } = await loadPublicRental(tx, rental)
   const { id: vehicleId, registrationNumber, ...shownVehicle } = vehicle
   const { kind, firstName, language } = customer
+  // Agreed options keep the names of their price.
+  const named: NamedInEnglish[] = price?.options ?? options
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
   const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer })
   const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
@@ -93,6 +96,8 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     vehicle: shownVehicle,
+    options: named.map(({ name }) => name),
+    optionsEn: named.map((option) => nameIn(option, 'en')),
     customer: shownCustomer,
     company: { ...page.company, phoneNumber: companyPhone(page.company.phoneNumber) },
     securityTexts: securityTexts(page),

@@ -135,6 +135,7 @@ async function listOptions(tx: Tx, companyId: number, ids: number[], categoryId:
     .select([
       'options.id',
       'options.name',
+      'options.nameEn',
       'options.isEnabled',
       'options.archivedAt',
       'options.priceCents',

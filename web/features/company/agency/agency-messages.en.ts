@@ -47,6 +47,7 @@ export const season = {
   add: 'Add a season',
   remove: 'Remove the season “{{label}}”',
   label: 'Name',
+  labelEn: 'Name in English',
   start: 'From',
   end: 'To',
   dayShort: 'DD/MM',

@@ -49,6 +49,7 @@ export const season = {
   add: 'Ajouter une saison',
   remove: 'Retirer la saison « {{label}} »',
   label: 'Nom',
+  labelEn: 'Nom en anglais',
   start: 'Du',
   end: 'Au',
   dayShort: 'JJ/MM',

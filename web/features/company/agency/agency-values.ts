@@ -35,7 +35,7 @@ export function toValues(agency: Agency | null, timezone: string): AgencyValues 
     isManualApprovalRequired,
     geolocation: agency.geolocation ?? { latitude: null, longitude: null },
     week: toWeekText(agency.openingHours),
-    seasons: seasons.map(({ id, start, end, userLabel }) => ({ id, start, end, userLabel })),
+    seasons: seasons.map(({ agencyId: _, ...season }) => season),
   }
 }
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { seasonLabels } from '@filao/domain/company/seasons'
-import { AutoComplete, Button } from 'antd'
+import { AutoComplete, Button, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -43,17 +43,26 @@ export function SeasonsField({ id, value: rows = [], onChange }: Props) {
       {rows.map((row, at) => (
         <fieldset key={row.id} className="season" aria-label={t('season.named', { number: at + 1 })}>
           <span className={`season-dot season-colour-${at % 6}`} aria-hidden />
-          <AutoComplete
-            id={at === (overlaps.keys().next().value ?? 0) ? (id ?? '') : `${id}-${at}`}
-            className="season-label"
-            aria-label={t('season.label')}
-            placeholder={t('season.label')}
-            maxLength={60}
-            options={Object.values(seasonLabels).map((label) => ({ value: label[language] }))}
-            status={row.userLabel.trim() ? '' : 'error'}
-            value={row.userLabel}
-            onChange={(userLabel) => change(at, { userLabel })}
-          />
+          <div className="season-names">
+            <AutoComplete
+              id={at === (overlaps.keys().next().value ?? 0) ? (id ?? '') : `${id}-${at}`}
+              aria-label={t('season.label')}
+              placeholder={t('season.label')}
+              maxLength={60}
+              options={Object.values(seasonLabels).map((label) => ({ value: label[language] }))}
+              status={row.userLabel.trim() ? '' : 'error'}
+              value={row.userLabel}
+              onChange={(userLabel) => change(at, { userLabel })}
+            />
+            <Input
+              lang="en"
+              aria-label={t('season.labelEn')}
+              placeholder={t('season.labelEn')}
+              maxLength={60}
+              value={row.userLabelEn ?? ''}
+              onChange={({ target }) => change(at, { userLabelEn: target.value })}
+            />
+          </div>
           <div className="season-days">
             <MonthDayInput
               label={t('season.start')}

@@ -54,8 +54,14 @@ export function CategoryForm({ category, save, onSaved, extra }: Props) {
         <Form.Item {...rules.field('name')}>
           <Input autoComplete="off" />
         </Form.Item>
+        <Form.Item {...rules.field('nameEn')} extra={t('englishHint')}>
+          <Input autoComplete="off" lang="en" />
+        </Form.Item>
         <Form.Item {...rules.field('description')}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('descriptionEn')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} lang="en" />
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('category.amounts')}>

@@ -63,8 +63,14 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
         <Form.Item {...rules.field('name')}>
           <Input autoFocus={!option} autoComplete="off" />
         </Form.Item>
+        <Form.Item {...rules.field('nameEn')} extra={t('englishHint')}>
+          <Input autoComplete="off" lang="en" />
+        </Form.Item>
         <Form.Item {...rules.field('description')}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('descriptionEn')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} lang="en" />
         </Form.Item>
         <Form.Item {...rules.field('isEnabled')} valuePropName="checked">
           <Switch />
@@ -102,9 +108,10 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
 
 function toValues(option: Option | null): Partial<Values> {
   if (!option) return { price: 0, dailyPrice: 0, isEnabled: true, isCover: false, categoryIds: [], left: {} }
-  const { name, description, price, dailyPrice, isEnabled, isCover, categories } = option
+  const { name, nameEn, description, descriptionEn, price, dailyPrice, isEnabled, isCover, categories } = option
   const categoryIds = categories.map((one) => one.categoryId)
-  return { name, description, price, dailyPrice, isEnabled, isCover, categoryIds, left: leftOf(categories) }
+  const own = { name, nameEn, description, descriptionEn, price, dailyPrice, isEnabled, isCover }
+  return { ...own, categoryIds, left: leftOf(categories) }
 }
 
 function useOptionRules() {
