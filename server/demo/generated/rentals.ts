@@ -101,8 +101,8 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
     priceLines: prices
       .filter((line) => line.agencyId === departure.id && line.categoryId === category.id)
       .map((line) => ({ ...line, priceCents: toCents(line.price) })),
-    options: options.map(({ id, name, price, dailyPrice }) => {
-      return { id, name, priceCents: toCents(price), dailyPriceCents: toCents(dailyPrice) }
+    options: options.map(({ id, name, nameEn, price, dailyPrice }) => {
+      return { id, name, nameEn, priceCents: toCents(price), dailyPriceCents: toCents(dailyPrice) }
     }),
     discountPercent,
     securityDepositCents: toCents(category.securityDepositAmount),

@@ -13,10 +13,10 @@ const open = (days: DayOfWeek[], openTimeMinutes: number, closeTimeMinutes: numb
 
 /** The seasons of every agency, each with the place of its prices in those of a category. */
 export const seasons = [
-  { start: '12-15', end: '04-15', userLabel: 'Haute saison / High season', prices: 0 },
-  { start: '04-16', end: '06-30', userLabel: 'Basse saison / Low season', prices: 1 },
-  { start: '07-01', end: '08-31', userLabel: 'Vacances d’été / Summer', prices: 2 },
-  { start: '09-01', end: '12-14', userLabel: 'Arrière-saison / Autumn', prices: 1 },
+  { start: '12-15', end: '04-15', userLabel: 'Haute saison', userLabelEn: 'High season', prices: 0 },
+  { start: '04-16', end: '06-30', userLabel: 'Basse saison', userLabelEn: 'Low season', prices: 1 },
+  { start: '07-01', end: '08-31', userLabel: 'Vacances d’été', userLabelEn: 'Summer', prices: 2 },
+  { start: '09-01', end: '12-14', userLabel: 'Arrière-saison', userLabelEn: 'Autumn', prices: 1 },
 ] as const
 const agencySeasons = seasons.map(({ prices: _, ...season }) => season)
 
@@ -77,7 +77,8 @@ export const categories: DemoCategory[] = [
     code: 'A',
     schematicId: 1,
     body: 'mini',
-    name: 'Mini citadine / Mini',
+    name: 'Mini citadine',
+    nameEn: 'Mini',
     securityDepositAmount: 600,
     waiverAmount: 900,
     preparationDurationMinutes: 60,
@@ -93,7 +94,8 @@ export const categories: DemoCategory[] = [
     code: 'B',
     schematicId: 1,
     body: 'city',
-    name: 'Citadine / City car',
+    name: 'Citadine',
+    nameEn: 'City car',
     securityDepositAmount: 800,
     waiverAmount: 1100,
     preparationDurationMinutes: 60,
@@ -109,7 +111,8 @@ export const categories: DemoCategory[] = [
     code: 'C',
     schematicId: 1,
     body: 'compact',
-    name: 'Compacte / Compact',
+    name: 'Compacte',
+    nameEn: 'Compact',
     securityDepositAmount: 900,
     waiverAmount: 1300,
     preparationDurationMinutes: 60,
@@ -127,6 +130,7 @@ export const categories: DemoCategory[] = [
     body: 'suv',
     name: 'SUV',
     description: 'Pour les routes de la Basse-Terre et les plages du bout du monde.',
+    descriptionEn: 'For the roads of Basse-Terre and the beaches at the end of the world.',
     securityDepositAmount: 1200,
     waiverAmount: 1600,
     preparationDurationMinutes: 240,
@@ -146,7 +150,8 @@ export const categories: DemoCategory[] = [
     code: 'E',
     schematicId: 3,
     body: 'family',
-    name: 'Familiale 7 places / 7-seater',
+    name: 'Familiale 7 places',
+    nameEn: '7-seater',
     securityDepositAmount: 1300,
     waiverAmount: 1800,
     preparationDurationMinutes: 240,
@@ -163,7 +168,8 @@ export const categories: DemoCategory[] = [
     code: 'U',
     schematicId: 5,
     body: 'van',
-    name: 'Utilitaire / Van',
+    name: 'Utilitaire',
+    nameEn: 'Van',
     securityDepositAmount: 1300,
     waiverAmount: 1800,
     preparationDurationMinutes: 60,
@@ -179,7 +185,8 @@ export const categories: DemoCategory[] = [
     code: 'F',
     schematicId: 7,
     body: 'convertible',
-    name: 'Cabriolet / Convertible',
+    name: 'Cabriolet',
+    nameEn: 'Convertible',
     securityDepositAmount: 1500,
     waiverAmount: 2000,
     preparationDurationMinutes: 240,
@@ -198,16 +205,20 @@ export const tiers = [1, 3, 7, 14]
 /** Options rented along with a vehicle. */
 export const options: OptionCreation[] = [
   {
-    name: 'Siège enfant / Child seat',
-    description: 'De 9 mois à 4 ans / 9 months to 4 years',
+    name: 'Siège enfant',
+    nameEn: 'Child seat',
+    description: 'De 9 mois à 4 ans',
+    descriptionEn: 'From 9 months to 4 years',
     price: 0,
     dailyPrice: 4,
   },
-  { name: 'Conducteur additionnel / Additional driver', price: 20, dailyPrice: 0 },
+  { name: 'Conducteur supplémentaire', nameEn: 'Additional driver', price: 20, dailyPrice: 0 },
   { name: 'GPS', price: 0, dailyPrice: 5 },
   {
-    name: 'Livraison à l’hôtel / Hotel delivery',
-    description: 'Grande-Terre uniquement / Grande-Terre only',
+    name: 'Livraison à l’hôtel',
+    nameEn: 'Hotel delivery',
+    description: 'Grande-Terre uniquement',
+    descriptionEn: 'Grande-Terre only',
     price: 25,
     dailyPrice: 0,
   },
@@ -215,8 +226,8 @@ export const options: OptionCreation[] = [
 
 /** The covers, with the share of the category's excess that each leaves. */
 export const covers = [
-  { name: 'Rachat partiel de franchise', dailyPrice: 9, leaves: 0.5 },
-  { name: 'Rachat total de franchise', dailyPrice: 17, leaves: 0 },
+  { name: 'Rachat partiel de franchise', nameEn: 'Excess reduction', dailyPrice: 9, leaves: 0.5 },
+  { name: 'Rachat total de franchise', nameEn: 'Full cover', dailyPrice: 17, leaves: 0 },
 ]
 
 export const colors = ['Blanc', 'Gris', 'Noir', 'Bleu', 'Rouge', 'Vert']

@@ -22,8 +22,10 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const convertible = company.categories.find(({ code }) => code === 'F')
   const fee = {
-    name: 'Jeune conducteur / Young driver',
-    description: 'Moins de 25 ans / Under 25',
+    name: 'Jeune conducteur',
+    nameEn: 'Young driver',
+    description: 'Moins de 25 ans',
+    descriptionEn: 'Under 25',
     price: 0,
     dailyPrice: 8,
   }
