@@ -63,6 +63,8 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
   }
   return {
     book: async () => {
+      // The customer who damages a vehicle pays for it, so has no cover.
+      const covers = stay.case === 'damaged' ? [] : company.covers
       const body = {
         start: stay.start,
         end: stay.end,
@@ -71,7 +73,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
         additionalDriverIds: stay.case === 'extended' ? [await addForeignDriver(staff, company.companyId)] : [],
         departureAgencyId: agencyAt(company, stay.departure).id,
         arrivalAgencyId: agencyAt(company, stay.arrival).id,
-        optionIds: drawOptions(company, random, 0.2).map((option) => option.id),
+        optionIds: drawOptions({ options: company.options, covers }, random, 0.2).map((option) => option.id),
         discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
         referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
       }

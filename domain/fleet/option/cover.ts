@@ -52,6 +52,6 @@ const noExcess: Sentence = {
   en: 'State the excess that remains for the customer, 0 when none does.',
 }
 const noCover: Sentence = {
-  fr: 'Seul un rachat de franchise change la franchise et le dépôt de garantie.',
+  fr: 'Seul un rachat de franchise change la franchise et la caution.',
   en: 'Only a cover changes the excess and the deposit.',
 }

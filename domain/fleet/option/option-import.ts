@@ -149,7 +149,7 @@ function categoryFields(categories: readonly Category[]): ImportField[] {
     {
       key: 'deposit',
       label: coverLabels.deposit,
-      headings: ['caution avec rachat', 'dépôt avec rachat'],
+      headings: ['caution avec rachat', 'dépôt de garantie avec rachat'],
       isRequired: false,
       read: (text) => readCoverAmounts(text, categories),
       refusal: isNoCoverAmount,

@@ -5,7 +5,7 @@ import type { OptionFields } from './option.schema.ts'
 /** The labels of what a cover leaves to the customer in a category. */
 export const coverLabels = {
   waiver: { fr: 'Franchise restante', en: 'Remaining excess' },
-  deposit: { fr: 'Dépôt de garantie avec le rachat', en: 'Deposit with the cover' },
+  deposit: { fr: 'Caution avec le rachat', en: 'Deposit with the cover' },
 } satisfies Record<string, Sentence>
 
 /** The label of each field, on screens, in files and in refusals. */

@@ -14,11 +14,11 @@ export const option = {
   disabled: 'Option désactivée',
   categoriesHint: 'Les catégories de véhicules avec lesquelles elle se loue.',
   noCategory: 'Aucune',
-  coverHint: 'Il abaisse la franchise et, si vous le voulez, le dépôt de garantie. Une location n’en a qu’un.',
+  coverHint: 'Il abaisse la franchise et, si vous le voulez, la caution. Une location n’en a qu’un.',
   coverNeedsCategory: 'Choisissez les catégories, puis indiquez la franchise qui reste pour chacune.',
   remainingNeeded: 'Indiquez la franchise qui reste à la charge du client, 0 s’il n’en reste pas.',
   insteadOf: 'Au lieu de {{amount}}.',
-  depositStays: 'Vide\u202f: celui de la catégorie, {{amount}}.',
+  depositStays: 'Vide\u202f: celle de la catégorie, {{amount}}.',
   emptyTitle: 'Que louez-vous avec un véhicule ?',
   emptyText: 'Un siège enfant, un conducteur supplémentaire, une livraison à l’aéroport : chaque option a son prix.',
 }
