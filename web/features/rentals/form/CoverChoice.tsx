@@ -35,7 +35,7 @@ export function CoverChoice({ covers, value, onChange, categoryId, days, agreed 
     agreed?.coverId === cover.id ? agreed.waiverAmount : cover.remaining
   return (
     <fieldset className="cover-choice">
-      <legend className="option-others">{labels.isCover}</legend>
+      <legend>{labels.isCover}</legend>
       <ul className="option-list">
         {[none, ...covers].map((cover) => (
           <li key={cover.id ?? 0}>
