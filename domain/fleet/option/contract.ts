@@ -41,6 +41,7 @@ export const createOption = endpoint({
   summary: 'Creates an option.',
   can: 'fleet.write',
   body: OptionCreation,
+  bodyBytes: 128 * 1024,
   response: Option,
   status: 201,
 })
@@ -51,6 +52,7 @@ export const updateOption = endpoint({
   summary: 'Changes an option, or switches it on and off.',
   can: 'fleet.write',
   body: OptionChange,
+  bodyBytes: 128 * 1024,
   response: Option,
 })
 
