@@ -19,7 +19,7 @@ test('a category, an option and a vehicle are created, changed and deleted', asy
 
   await page.goto('/category/edit')
   await page.getByLabel('Code').fill('suv')
-  await page.getByLabel('Nom').fill('Baroudeur')
+  await page.getByLabel('Nom').first().fill('Baroudeur')
   await page.getByLabel('Caution').fill('1500')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: '1 champ est à corriger' })

@@ -149,7 +149,7 @@ async function describeAgency(page: Page, w: Words) {
   await expect(season.getByRole('combobox')).toBeFocused()
   // A season that ends in June leaves the rest of the year without prices, and the form says so.
   for (const [at, day] of [`1 ${w.january}`, `30 ${w.june}`].entries()) {
-    await season.getByRole('textbox').nth(at).fill(day)
+    await season.getByRole('textbox').nth(at + 1).fill(day)
     await page.keyboard.press('Tab')
   }
   await expect(page.getByText(w.gap)).toBeVisible()
@@ -161,7 +161,7 @@ async function describeAgency(page: Page, w: Words) {
 async function describeFleet(page: Page, w: Words) {
   await go(page, '/category/edit')
   await page.getByRole('textbox', { name: w.code }).fill('B')
-  await page.getByRole('textbox', { name: w.name }).fill('Citadine')
+  await page.getByRole('textbox', { name: w.name }).first().fill('Citadine')
   await page.getByLabel(w.deposit).fill('800')
   await page.getByLabel(w.waiver).fill('1100')
   await page.getByRole('button', { name: w.save, exact: true }).click()
@@ -176,7 +176,7 @@ async function describeFleet(page: Page, w: Words) {
   await expect(page.getByText(w.saved)).toBeVisible()
 
   await go(page, '/option/edit')
-  await page.getByRole('textbox', { name: w.name }).fill('GPS')
+  await page.getByRole('textbox', { name: w.name }).first().fill('GPS')
   await page.getByLabel(w.price).fill('4')
   await page.getByRole('button', { name: w.save, exact: true }).click()
   await expect(page).toHaveURL(/\/option$/)
