@@ -149,7 +149,10 @@ async function describeAgency(page: Page, w: Words) {
   await expect(season.getByRole('combobox')).toBeFocused()
   // A season that ends in June leaves the rest of the year without prices, and the form says so.
   for (const [at, day] of [`1 ${w.january}`, `30 ${w.june}`].entries()) {
-    await season.getByRole('textbox').nth(at + 1).fill(day)
+    await season
+      .getByRole('textbox')
+      .nth(at + 1)
+      .fill(day)
     await page.keyboard.press('Tab')
   }
   await expect(page.getByText(w.gap)).toBeVisible()

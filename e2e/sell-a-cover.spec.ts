@@ -4,7 +4,9 @@ import { paths } from '../web/session/paths.ts'
 import { choose, givenDrafts, givenFleet, signUpCompany } from './company.ts'
 import { expectNoFault } from './screen-faults.ts'
 
-test('a cover is offered, chosen for a rental, and its excess is on the contract as on the screen', async ({ page }) => {
+test('a cover is offered, chosen for a rental, and its excess is on the contract as on the screen', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA'])
   const partial = { name: 'Rachat partiel', isCover: true, dailyPrice: 6 }
