@@ -226,7 +226,7 @@ test('an answer whose response is lost is no longer in doubt once the page has r
   await expect(doubt).toBeHidden()
 })
 
-test('customer and agency answer at the same moment: one outcome, and both are shown it @long', async ({
+test('customer and agency answer at the same moment: one outcome, and both are shown it', async ({
   browser,
   counter,
 }) => {

@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the return check leads to the settlement: nothing is due, so one tap gives the deposit back @long', async ({
+  test('the return check leads to the settlement: nothing is due, so one tap gives the deposit back', async ({
     page,
   }) => {
     const { company, rental } = await givenReturn(page, null)

@@ -127,7 +127,7 @@ test('a customer’s licence is stored, viewed, downloaded and removed', async (
   expect(await company.own<object[]>('GET', `/customers/${id}/documents`)).toEqual([])
 })
 
-test('a document whose answer is lost on the way is stored once, though it is sent again @long', async ({ page }) => {
+test('a document whose answer is lost on the way is stored once, though it is sent again', async ({ page }) => {
   const company = await signUpCompany(page)
   const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
   let isLost = false

@@ -175,7 +175,7 @@ test('prices of a season are typed, pasted from a spreadsheet, raised by percent
   expect(stored.filter(({ seasonId }) => seasonId === shop.low)).toHaveLength(7)
 })
 
-test('prices that a colleague saved meanwhile are merged and shown before the save @long', async ({ page }) => {
+test('prices that a colleague saved meanwhile are merged and shown before the save', async ({ page }) => {
   const company = await signUpCompany(page)
   const { agency, category } = await givenFleet(company)
   const line = { agencyId: agency.id, categoryId: category.id, seasonId: null }
