@@ -101,6 +101,31 @@ test('a category takes up a cover only once the cover states its excess', async 
   expect(plain.categories.map(({ waiverAmount }) => waiverAmount)).toEqual([null, null])
 })
 
+test('a category that takes a cover out has it no more, and the cover can still be renamed and switched off', async () => {
+  const { by, params, small, wanted, partial, contract, send, get, car } = await givenCovers()
+  const { id } = await contract({ optionIds: [partial.id] })
+  await by.request(fleet.updateCategory, { params: { ...params, id: small.id }, body: { options: [] } })
+  const body = { ...wanted, vehicleId: (await car()).id, optionIds: [partial.id] }
+  const refused = await by.send(calls.createRental, { params, body })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'optionIds', code: 'other_category' }] } })
+  await send(id, { end: noon(4, 120) })
+  expect(await get(id)).toMatchObject({ totalAmount: 184, ...ofPartial })
+  const at = { params: { ...params, id: partial.id }, body: { name: 'Rachat partiel', isEnabled: false } }
+  expect(await by.request(fleet.updateOption, at)).toMatchObject({ ...at.body, categories: [] })
+})
+
+test('categories of a cover that are sent without amounts keep theirs', async () => {
+  const { by, params, small, large, total } = await givenCovers()
+  const patch = (categories: { categoryId: number }[]) =>
+    by.send(fleet.updateOption, { params: { ...params, id: total.id }, body: { categories } })
+  const categoryId = small.id
+  expect(await patch([{ categoryId }])).toMatchObject({ body: { categories: [{ categoryId, ...ofTotal }] } })
+  expect(await patch([{ categoryId }, { categoryId: large.id }])).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'categories.1.waiverAmount', code: 'required' }] },
+  })
+})
+
 test('a cover of another company is unknown, and an import refuses one without an excess', async () => {
   const [ours, theirs] = [await givenCovers(), await givenCovers()]
   const body = { ...ours.wanted, optionIds: [theirs.partial.id] }

@@ -25,20 +25,36 @@ export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, acti
 
 /** Changes an option, or switches it on and off. */
 export async function updateOption(tx: Tx, by: Author, id: number, wanted: OptionChange): Promise<Option> {
-  const { categories, ...fields } = wanted
+  const { categories: _, ...fields } = wanted
   await queries.lockOption(tx, by.companyId, id)
   const before = await queries.loadOption(tx, by.companyId, id)
   const { isCover = before.isCover } = wanted
-  // An option that is no cover any more loses the amounts of one.
-  const kept = isCover ? before.categories : before.categories.map(({ categoryId }) => ({ categoryId }))
-  checkCover({ isCover, categories: categories ?? kept })
+  const categories = changedCategories(before, wanted, isCover)
+  // A cover whose last category was archived can still be renamed and switched off.
+  if (categories) checkCover({ isCover, categories })
   await queries.updateOption(tx, by.companyId, id, columns(fields))
-  if (categories || isCover !== before.isCover) {
-    await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories ?? kept))
-  }
+  if (categories) await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
   const after = await queries.loadOption(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'option', entityId: id }, before, after)
   return after
+}
+
+/**
+ * Returns the categories to store, null when they stay. Those of a cover that come without amounts, as from a program
+ * that does not know covers, keep theirs; an option that is no cover any more loses them.
+ */
+function changedCategories(
+  before: Option,
+  { categories }: OptionChange,
+  isCover: boolean,
+): OptionChange['categories'] | null {
+  if (!categories && isCover === before.isCover) return null
+  if (!isCover) return categories ?? before.categories.map(({ categoryId }) => ({ categoryId }))
+  const amounts = new Map(before.categories.map((one) => [one.categoryId, one]))
+  return (categories ?? before.categories).map((one) => {
+    const isBare = one.waiverAmount === undefined && one.securityDepositAmount === undefined
+    return isBare ? (amounts.get(one.categoryId) ?? one) : one
+  })
 }
 
 /** Removes an option, or archives it when rentals refer to it. */

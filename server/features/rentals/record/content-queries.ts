@@ -126,11 +126,18 @@ async function listOptions(tx: Tx, companyId: number, ids: number[], categoryId:
   if (ids.length === 0) return []
   return await tx
     .selectFrom('options')
+    // A category that takes an option out leaves its amounts as a cover.
+    .leftJoin('categoryOptions', (join) =>
+      join
+        .onRef('categoryOptions.companyId', '=', 'options.companyId')
+        .onRef('categoryOptions.optionId', '=', 'options.id')
+        .on('categoryOptions.categoryId', '=', categoryId),
+    )
     .leftJoin('covers', (join) =>
       join
         .onRef('covers.companyId', '=', 'options.companyId')
         .onRef('covers.optionId', '=', 'options.id')
-        .on('covers.categoryId', '=', categoryId),
+        .onRef('covers.categoryId', '=', 'categoryOptions.categoryId'),
     )
     .select([
       'options.id',
