@@ -212,7 +212,7 @@ export const options: OptionCreation[] = [
     price: 0,
     dailyPrice: 4,
   },
-  { name: 'Conducteur supplémentaire', nameEn: 'Additional driver', price: 20, dailyPrice: 0 },
+  { name: 'Second conducteur', nameEn: 'Additional driver', price: 20, dailyPrice: 0 },
   { name: 'GPS', price: 0, dailyPrice: 5 },
   {
     name: 'Livraison à l’hôtel',

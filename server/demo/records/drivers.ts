@@ -22,8 +22,8 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const convertible = company.categories.find(({ code }) => code === 'F')
   const fee = {
-    name: 'Jeune conducteur',
-    nameEn: 'Young driver',
+    name: 'Supplément jeune conducteur',
+    nameEn: 'Young driver surcharge',
     description: 'Moins de 25 ans',
     descriptionEn: 'Under 25',
     price: 0,
