@@ -26,7 +26,9 @@ function perSecond(days: number): number {
     graceMinutes: 29,
     seasons,
     priceLines,
-    options: [{ id: 1, name: 'Siège enfant', priceCents: 0, dailyPriceCents: 400 }],
+    options: [
+      { id: 1, name: 'Siège enfant', quantity: 2, priceCents: 0, dailyPriceCents: 400, maxCents: 5000, maxDays: null },
+    ],
     discountPercent: 10,
     securityDepositCents: 80_000,
     waiverCents: 110_000,

@@ -9,6 +9,7 @@ import type { RentalStatus } from '../rentals/status/status.schema.ts'
 import type { BilledKind } from './kind.schema.ts'
 import type { InvoiceLine } from './line.schema.ts'
 import { type GrossLine, sumOf, totalsOf, vatSums, withVat } from './line.ts'
+import { optionLines } from './option-lines.ts'
 import { shares } from './shares.ts'
 
 /** A document of the rental that stands: nothing, or only a part of it, was credited. */
@@ -87,7 +88,6 @@ function checkStatus(kind: BilledKind, status: RentalStatus): void {
 function priceLines(rental: Billable): GrossLine[] {
   const { languages, status, totalCents, price, vehicle, uncancelled } = rental
   if (status === 'cancelled' || totalCents === null || isPriceBilled(uncancelled)) return []
-  const say = (word: keyof typeof words.fr) => inEach(languages, (language) => words[language][word])
   const rented = inEach(languages, (language) => `${words[language].rental} ${vehicle}`)
   if (!price || toCents(price.total) !== totalCents) {
     return [priced(rental, { label: rented, quantity: 1, unitGrossCents: totalCents, discountPercent: 0, totalCents })]
@@ -98,18 +98,7 @@ function priceLines(rental: Billable): GrossLine[] {
     quantity: season.days,
     unitGrossCents: toCents(season.dailyPrice),
   }))
-  const options = price.options.flatMap(({ price: once, dailyPrice, ...option }) => {
-    const name = inEach(languages, (language) => nameIn(option, language))
-    const both = once > 0 && dailyPrice > 0
-    const fixed = { label: both ? `${name} (${say('once')})` : name, quantity: 1, unitGrossCents: toCents(once) }
-    const daily = {
-      label: both ? `${name} (${say('perDay')})` : name,
-      quantity: price.days,
-      unitGrossCents: toCents(dailyPrice),
-    }
-    if (both) return [fixed, daily]
-    return [dailyPrice > 0 ? daily : fixed]
-  })
+  const options = price.options.flatMap((option) => optionLines(option, price.days, languages))
   const all = [...days, ...options]
   const grossCents = all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents)
   const parts = shares(totalCents, grossCents)
@@ -200,15 +189,11 @@ function advanceLines(rental: Billable): GrossLine[] {
 const words = {
   fr: {
     rental: 'Location',
-    once: 'forfait',
-    perDay: 'par jour',
     advance: 'Acompte sur la location',
     takenOff: 'Acompte déjà facturé',
   },
   en: {
     rental: 'Rental of',
-    once: 'flat price',
-    perDay: 'per day',
     advance: 'Advance for the rental',
     takenOff: 'Advance already invoiced',
   },

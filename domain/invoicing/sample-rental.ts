@@ -9,6 +9,8 @@ import { defaultSettings } from './settings.ts'
 /** The minute in which the sample documents are issued. */
 export const issuedAt = '2026-12-27T15:00:00Z'
 
+const unlimited = { maxCents: null, maxDays: null }
+
 /** 20 to 27 December in Guadeloupe: two days of low season at 35 €, five of high season at 45 €. */
 const price = (discountPercent: number): Quote =>
   quoteOf(
@@ -26,8 +28,8 @@ const price = (discountPercent: number): Quote =>
         { id: 2, seasonId: 2, minDays: 1, priceCents: 4500 },
       ],
       options: [
-        { id: 1, name: 'Siège enfant', priceCents: 0, dailyPriceCents: 300 },
-        { id: 2, name: 'Livraison', priceCents: 2500, dailyPriceCents: 0 },
+        { id: 1, name: 'Siège enfant', quantity: 1, priceCents: 0, dailyPriceCents: 300, ...unlimited },
+        { id: 2, name: 'Livraison', quantity: 1, priceCents: 2500, dailyPriceCents: 0, ...unlimited },
       ],
       discountPercent,
       securityDepositCents: 80_000,

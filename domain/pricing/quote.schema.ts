@@ -23,7 +23,18 @@ export const Quote = z.object({
     }),
   ),
   options: z.array(
-    z.object({ id: z.number().int(), name: z.string(), nameEn, price: Total, dailyPrice: Total, total: Total }),
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      nameEn,
+      /** Absent in prices that were agreed while a rental could have only one of each. */
+      quantity: z.int().min(1).default(1),
+      /** The price of one, once and for each day. */
+      price: Total,
+      dailyPrice: Total,
+      /** The amount for all of it, which the limits of the option may lower. */
+      total: Total,
+    }),
   ),
   subtotal: Total,
   discountPercent: z.number().int().min(0).max(50),

@@ -4,7 +4,7 @@ import { seasonOn } from '../company/season-of-day.ts'
 import { Problem } from '../kernel/problem.ts'
 import { localDate, toInstant } from '../kernel/time.ts'
 import { Quote } from './quote.schema.ts'
-import { type QuoteInput, quote, quoteOf, rentalDays } from './quote.ts'
+import { type QuoteInput, type QuoteOption, quote, quoteOf, rentalDays } from './quote.ts'
 
 const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }
@@ -37,6 +37,9 @@ function rental(from: string, to: string, change: Partial<QuoteInput> = {}): Quo
     ...change,
   }
 }
+
+/** One of an option that costs nothing, without limits. */
+const free = { quantity: 1, priceCents: 0, dailyPriceCents: 0, maxCents: null, maxDays: null }
 
 /** The days of each season with the daily price in euros. */
 const split = (input: QuoteInput) =>
@@ -91,8 +94,8 @@ describe('a rental over the start of the high season', () => {
   test('returns every amount, in the shape of the API', () => {
     const input = rental('2026-12-20T10:00', '2026-12-27T10:20', {
       options: [
-        { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', priceCents: 1000, dailyPriceCents: 250 },
-        { id: 6, name: 'Second conducteur', priceCents: 0, dailyPriceCents: 0 },
+        { ...free, id: 5, name: 'Siège bébé', nameEn: 'Baby seat', priceCents: 1000, dailyPriceCents: 250 },
+        { ...free, id: 6, name: 'Second conducteur' },
       ],
       discountPercent: 15,
     })
@@ -104,8 +107,8 @@ describe('a rental over the start of the high season', () => {
         { seasonId: 1, name: 'Haute saison', nameEn: null, days: 5, dailyPrice: 40, total: 200 },
       ],
       options: [
-        { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', price: 10, dailyPrice: 2.5, total: 27.5 },
-        { id: 6, name: 'Second conducteur', nameEn: null, price: 0, dailyPrice: 0, total: 0 },
+        { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', quantity: 1, price: 10, dailyPrice: 2.5, total: 27.5 },
+        { id: 6, name: 'Second conducteur', nameEn: null, quantity: 1, price: 0, dailyPrice: 0, total: 0 },
       ],
       subtotal: 267.5,
       discountPercent: 15,
@@ -259,9 +262,42 @@ describe('a missing price', () => {
 })
 
 test('the discount applies to vehicle and options, half a cent is rounded up', () => {
-  const option = { id: 5, name: 'Carte', priceCents: 10, dailyPriceCents: 0 }
+  const option = { ...free, id: 5, name: 'Carte', priceCents: 10 }
   const response = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
   expect([response.subtotalCents, response.discountCents, response.totalCents]).toEqual([4010, 201, 3809])
+})
+
+describe('an option', () => {
+  const optionTotal = (option: Partial<QuoteOption>, end: string) =>
+    quote(rental('2026-06-01T10:00', end, { options: [{ ...free, id: 5, name: 'Option', ...option }] })).options[0]
+      ?.totalCents
+
+  test('is charged for each: two child seats at 10 € and 2.50 € a day cost 55 € for a week', () => {
+    const seats = { quantity: 2, priceCents: 1000, dailyPriceCents: 250 }
+    expect(optionTotal(seats, '2026-06-08T10:00')).toBe(5500)
+  })
+
+  test('has a greatest amount: a GPS at 5 € a day costs 50 € from ten days on, two cost 100 €', () => {
+    const gps = { dailyPriceCents: 500, maxCents: 5000 }
+    expect(optionTotal(gps, '2026-06-10T10:00')).toBe(4500)
+    expect(optionTotal(gps, '2026-06-11T10:00')).toBe(5000)
+    expect(optionTotal(gps, '2026-06-15T10:00')).toBe(5000)
+    expect(optionTotal({ ...gps, quantity: 2 }, '2026-06-15T10:00')).toBe(10_000)
+  })
+
+  test('has a greatest number of days, beside its price once', () => {
+    const driver = { priceCents: 1500, dailyPriceCents: 800, maxDays: 7 }
+    expect(optionTotal(driver, '2026-06-07T10:00')).toBe(1500 + 6 * 800)
+    expect(optionTotal(driver, '2026-06-08T10:00')).toBe(1500 + 7 * 800)
+    expect(optionTotal(driver, '2026-06-22T10:00')).toBe(1500 + 7 * 800)
+    expect(optionTotal({ ...driver, maxCents: 6000 }, '2026-06-22T10:00')).toBe(6000)
+  })
+
+  test('of a price agreed without quantities is one', () => {
+    const { options, ...agreed } = quoteOf(quote(rental('2026-06-01T10:00', '2026-06-02T10:00')))
+    const seat = { id: 5, name: 'Siège bébé', price: 0, dailyPrice: 5, total: 5 }
+    expect(Quote.parse({ ...agreed, options: [seat] }).options).toEqual([{ ...seat, nameEn: null, quantity: 1 }])
+  })
 })
 
 describe('for any rental', () => {
@@ -276,7 +312,13 @@ describe('for any rental', () => {
       timezone: fc.constantFrom(zone, 'Indian/Reunion', 'America/Miquelon', 'Europe/Paris'),
       edges: fc.tuple(monthDay, monthDay),
       prices: fc.tuple(cents, cents),
-      option: fc.record({ priceCents: cents, dailyPriceCents: cents }),
+      option: fc.record({
+        quantity: fc.integer({ min: 1, max: 99 }),
+        priceCents: cents,
+        dailyPriceCents: cents,
+        maxCents: fc.option(cents),
+        maxDays: fc.option(fc.integer({ min: 1, max: 40 })),
+      }),
       discountPercent: fc.constantFrom(0, 5, 25, 50),
     })
     .map(({ startMinute, minutes, timezone, edges: [start, end], prices, option, discountPercent }) => ({
@@ -301,6 +343,11 @@ describe('for any rental', () => {
         expect(response.seasons.reduce((sum, { days }) => sum + days, 0)).toBe(response.days)
         expect(response.subtotalCents).toBe(lines)
         expect(response.totalCents + response.discountCents).toBe(lines)
+        const { priceCents, dailyPriceCents, quantity, maxCents } = input.options[0] ?? free
+        const unlimited = quantity * (priceCents + dailyPriceCents * response.days)
+        expect(response.options[0]?.totalCents).toBeLessThanOrEqual(
+          Math.min(unlimited, quantity * (maxCents ?? unlimited)),
+        )
         expect(Quote.safeParse(quoteOf(response)).success).toBe(true)
       }),
     )

@@ -5,13 +5,14 @@ import { percentOf, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
+import { type OptionRate, optionCents } from './option-rate.ts'
 import type { Quote } from './quote.schema.ts'
 
 /** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
 export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; priceCents: number }
 
-/** An option of the rental: its price once, and for each day. */
-export type QuoteOption = NamedInEnglish & { id: number; priceCents: number; dailyPriceCents: number }
+/** An option of the rental, and how many of it. */
+export type QuoteOption = NamedInEnglish & OptionRate & { id: number; quantity: number }
 
 /**
  * Everything a price depends on. Seasons and lines are those of the departure agency; lines are those of the vehicle's
@@ -44,7 +45,7 @@ export type Price = {
     dailyPriceCents: number
     totalCents: number
   })[]
-  options: (QuoteOption & { totalCents: number })[]
+  options: (Omit<QuoteOption, 'maxCents' | 'maxDays'> & { totalCents: number })[]
   subtotalCents: number
   discountPercent: number
   discountCents: number
@@ -80,8 +81,10 @@ export function quote(input: QuoteInput): Price {
       totalCents: line.priceCents * count,
     }
   })
-  const options = input.options.map(({ id, name, nameEn = null, priceCents, dailyPriceCents }) => {
-    return { id, name, nameEn, priceCents, dailyPriceCents, totalCents: priceCents + dailyPriceCents * days }
+  const options = input.options.map((option) => {
+    const { id, name, nameEn = null, quantity, priceCents, dailyPriceCents } = option
+    const totalCents = quantity * optionCents(option, days)
+    return { id, name, nameEn, quantity, priceCents, dailyPriceCents, totalCents }
   })
   const vehicleCents = sum(seasons)
   const subtotalCents = vehicleCents + sum(options)
@@ -114,10 +117,11 @@ export function quoteOf(price: Price): Quote {
       dailyPrice: toEuros(dailyPriceCents),
       total: toEuros(totalCents),
     })),
-    options: price.options.map(({ id, name, nameEn = null, priceCents, dailyPriceCents, totalCents }) => ({
+    options: price.options.map(({ id, name, nameEn = null, quantity, priceCents, dailyPriceCents, totalCents }) => ({
       id,
       name,
       nameEn,
+      quantity,
       price: toEuros(priceCents),
       dailyPrice: toEuros(dailyPriceCents),
       total: toEuros(totalCents),

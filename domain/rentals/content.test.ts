@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideRental, type RentalBasis } from './content.ts'
 
+const one = { quantity: 1, maxCents: null, maxDays: null }
 const airport = { name: 'Aéroport', countryCode: 'GP', timezone: 'America/Guadeloupe', openingHours: [] }
 const basis: RentalBasis = {
   graceMinutes: 29,
@@ -14,7 +15,7 @@ const basis: RentalBasis = {
     minimumRentalDurationMinutes: 1440,
   },
   priceLines: [{ id: 7, seasonId: null, minDays: 1, priceCents: 3950 }],
-  options: [{ id: 3, name: 'Siège bébé', priceCents: 0, dailyPriceCents: 400 }],
+  options: [{ ...one, id: 3, name: 'Siège bébé', priceCents: 0, dailyPriceCents: 400 }],
 }
 const now = '2026-03-01T12:00:00Z'
 const wanted = { start: '2026-03-02T14:00:00Z', end: '2026-03-04T14:00:00Z', discountPercent: 10 }
@@ -47,7 +48,10 @@ test('an amount typed by hand counts when the price list has no price, or when i
 })
 
 test('a price above the largest amount is refused with a message', () => {
-  const dear = (priceCents: number) => ({ ...basis, options: [{ id: 3, name: 'Or', priceCents, dailyPriceCents: 0 }] })
+  const dear = (priceCents: number) => ({
+    ...basis,
+    options: [{ ...one, id: 3, name: 'Or', priceCents, dailyPriceCents: 0 }],
+  })
   const undiscounted = { ...wanted, discountPercent: 0 }
   expect(decideRental(undiscounted, dear(999_992_099), now).totalCents).toBe(999_999_999)
   expect(() => decideRental(undiscounted, dear(999_992_100), now)).toThrow(/above €9,999,999\.99/)

@@ -1,5 +1,7 @@
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
+import { optionText } from '../pricing/option-line.ts'
+import { countOf } from './offered-options.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
 /** The changed fields, each as `[before, after]`, as stored in the audit trail. */
@@ -40,7 +42,11 @@ export function readableChanges(changes: Changes, optionNames: ReadonlyMap<numbe
     if (change && changes[`${field}Id`]) readable[field] = both(change, (thing) => nameOf(thing as never))
   }
   if (changes.optionIds) {
-    readable.options = both(changes.optionIds, (ids) => (ids as number[]).map((id) => optionNames.get(id) ?? `${id}`))
+    const textOf = (id: number, ids: number[]) =>
+      optionText({ name: optionNames.get(id) ?? `${id}`, quantity: countOf(id, ids) })
+    readable.options = both(changes.optionIds, (ids) => {
+      return [...new Set(ids as number[])].map((id) => textOf(id, ids as number[]))
+    })
   }
   if (changes.additionalDriverIds && changes.additionalDrivers) {
     readable.additionalDrivers = both(changes.additionalDrivers, (people) => (people as []).map(customerName))

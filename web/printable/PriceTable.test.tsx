@@ -2,7 +2,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document.sch
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceTable } from './PriceTable.tsx'
-import { paymentLines } from './paper/price-lines.ts'
+import { paymentLines, priceLines } from './paper/price-lines.ts'
 
 /** A rental of 300 € without VAT that was imported, of which a part was settled before. */
 const imported = (settledElsewhereAmount: number) =>
@@ -77,4 +77,19 @@ test('a cancelled rental asks for its fee alone, and its former price is not its
   const fee = { id: 1, kind: 'cancellation', amount: 40, reason: '', decidedAt: '2026-02-27T12:00:00Z' }
   expect(sums([], 0)).toEqual([expect.stringMatching(/^Reste à payer\s+0,00\s€$/)])
   expect(sums([fee], 40)).toEqual([expect.stringMatching(/^Reste à payer\s+40,00\s€$/)])
+})
+
+test('two child seats are printed with what one costs, and a limit at what it comes to', () => {
+  const seat = { id: 5, name: 'Siège bébé', quantity: 2, price: 10, dailyPrice: 2.5, total: 55 }
+  const gps = { id: 6, name: 'GPS', quantity: 1, price: 0, dailyPrice: 5, total: 30 }
+  const { quantity: _, ...agreedBefore } = { ...gps, id: 7, name: 'Rehausseur', total: 35 }
+  const price = { days: 7, seasons: [], options: [seat, gps, agreedBefore], discountPercent: 0 }
+  const document = imported(0)
+  const rental = { ...document.rental, price }
+  const lines = priceLines({ ...document, rental } as unknown as RentalDocument)
+  expect(lines.map(({ label, detail }) => [label, detail.replaceAll(/\s/g, ' ')])).toEqual([
+    ['2\u00a0× Siège bébé', '2 × (10,00 € + 7 jours × 2,50 €)'],
+    ['GPS', '30,00 € au plus'],
+    ['Rehausseur', '7 jours × 5,00 €'],
+  ])
 })

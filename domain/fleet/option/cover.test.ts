@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
-import { checkCover } from './cover.ts'
+import { checkCover, checkOneOfCover } from './cover.ts'
 
 /** Returns the path and code of each refused field. */
 function refusals(option: Parameters<typeof checkCover>[0]) {
@@ -27,6 +27,13 @@ describe('a cover', () => {
       { categoryId: 2, securityDepositAmount: 100 },
     ]
     expect(refusals({ isCover: true, categories })).toEqual([['categories.1.waiverAmount', 'required']])
+  })
+
+  test('is refused when a rental could have two of it', () => {
+    const refused = expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'maxQuantity' })] } })
+    expect(() => checkOneOfCover({ isCover: true, maxQuantity: 2 })).toThrow(refused)
+    expect(() => checkOneOfCover({ isCover: true, maxQuantity: 1 })).not.toThrow()
+    expect(() => checkOneOfCover({ isCover: false, maxQuantity: 2 })).not.toThrow()
   })
 
   test('is refused without categories', () => {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { type FieldProblem, Problem } from '../../kernel/problem.ts'
+import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
 
 /** The amounts in euros that a cover leaves to the customer in one category; null or absent where none are stated. */
@@ -29,6 +29,11 @@ export function coverProblems(option: CoverFields): FieldProblem[] {
   })
 }
 
+/** Refuses a cover of which a rental could have several. Throws `validation`. */
+export function checkOneOfCover({ isCover, maxQuantity }: { isCover: boolean; maxQuantity: number }): void {
+  if (isCover && maxQuantity > 1) throw fieldProblem('maxQuantity', 'range', onlyOne)
+}
+
 /** Throws `validation` at each field that `coverProblems` finds. */
 export function checkCover(option: CoverFields): void {
   const wrong = coverProblems(option)
@@ -43,6 +48,10 @@ export function noExcessStated(name: string): Sentence {
   }
 }
 
+const onlyOne: Sentence = {
+  fr: 'Une location n’a qu’un rachat de franchise\u202f: indiquez 1.',
+  en: 'A rental has one cover only: enter 1.',
+}
 const noCategory: Sentence = {
   fr: 'Choisissez les catégories de ce rachat de franchise.',
   en: 'Choose the categories of this cover.',

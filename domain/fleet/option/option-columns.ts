@@ -8,6 +8,9 @@ export const optionColumns: TableColumn<Option>[] = [
   { label: optionLabels.name, cell: ({ name }) => name },
   { label: optionLabels.price, cell: ({ price }) => ({ euros: price }) },
   { label: optionLabels.dailyPrice, cell: ({ dailyPrice }) => ({ euros: dailyPrice }) },
+  { label: optionLabels.maxAmount, cell: ({ maxAmount }) => (maxAmount === null ? null : { euros: maxAmount }) },
+  { label: optionLabels.maxDays, cell: ({ maxDays }) => maxDays },
+  { label: optionLabels.maxQuantity, cell: ({ maxQuantity }) => maxQuantity },
   {
     label: { fr: 'Catégories', en: 'Categories' },
     cell: ({ categories }) => categories.map(({ category }) => category.code).join(', '),

@@ -39,6 +39,15 @@ test('a price list with a title, a unit beside the price and a total is read', (
   ])
 })
 
+test('the most of an option, and the most charged for it, are read and checked', () => {
+  const rows = check(
+    'Option;Prix par jour;Plafond;Jours max;Quantité max\nGPS;5;50 €;;\nSiège;4;;10;3\nRack;2;;0;100\n',
+  )
+  expect(rows[0]?.thing).toEqual({ name: 'GPS', dailyPrice: 5, maxAmount: 50 })
+  expect(rows[1]?.thing).toEqual({ name: 'Siège', dailyPrice: 4, maxDays: 10, maxQuantity: 3 })
+  expect(rows[2]?.problems).toMatchObject([{ field: 'maxDays' }, { field: 'maxQuantity' }])
+})
+
 test('both prices and English headings are read, and refused cells say why', () => {
   const rows = check(
     'Name,Daily rate,Price per rental,Enabled,Available for\nRoof box,7.5,20,no,\nChains,free,,,Z\nBike rack,5,,perhaps,',
@@ -61,6 +70,9 @@ test.each(['fr', 'en'] as const)('exported options in %s are imported as they we
     descriptionEn: 'Group 0\nCleaned',
     price: 1020.5,
     dailyPrice: 5,
+    maxAmount: 50,
+    maxDays: 10,
+    maxQuantity: 3,
     isEnabled: false,
     isCover: false,
     categories: [4, 5].map((id) => {

@@ -6,6 +6,7 @@ import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
 import { CoverAmounts } from './cover-amounts.schema.ts'
 import { amountIn, isNoCoverAmount, readCoverAmounts } from './cover-amounts.ts'
+import { limitFields } from './limit-fields.ts'
 import { OptionCreation } from './option.schema.ts'
 import { coverLabels, optionLabels } from './option.ts'
 
@@ -80,6 +81,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
       read: (text) => readName(text, unitNames),
       refusal: isNoUnit,
     },
+    ...limitFields,
     ...categoryFields(categories),
     {
       key: 'description',

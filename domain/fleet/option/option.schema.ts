@@ -15,6 +15,12 @@ export const OptionFields = z.object({
   price: Euros,
   /** The amount charged per day of rental. */
   dailyPrice: Euros,
+  /** The greatest amount charged per rental for each of it; null where there is no such limit. */
+  maxAmount: Euros.nullable(),
+  /** The greatest number of days charged; null where each day of the rental is. With `maxAmount` the less counts. */
+  maxDays: z.int().min(1).max(365).nullable(),
+  /** The greatest number of it on a rental. */
+  maxQuantity: z.int().min(1).max(99),
   isEnabled: z.boolean(),
   /** True for a cover ("rachat de franchise"), which lowers the excess; a rental has at most one. */
   isCover: z.boolean(),

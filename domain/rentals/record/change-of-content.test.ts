@@ -54,6 +54,13 @@ describe('the agreed price', () => {
   })
 })
 
+test('a second child seat is a change, another order is none', () => {
+  const seats = { ...before, optionIds: [3, 4], additionalDriverIds: [8, 9] }
+  expect(changedParts(seats, { optionIds: [3, 3, 4] })).toEqual(['optionIds'])
+  expect(changedParts({ ...seats, optionIds: [3, 4, 3] }, { optionIds: [3, 3, 4] })).toEqual([])
+  expect(changedParts(seats, { optionIds: [4, 3], additionalDriverIds: [9, 8, 9] })).toEqual([])
+})
+
 test('an agreed amount typed by hand is corrected by a change of the amount alone', () => {
   const typed = { ...before, status: 'pending' as RentalStatus, price: null }
   expect(correctsTypedAmount(typed, ['totalAmount', 'customerId'])).toBe(true)

@@ -36,7 +36,7 @@ export function changedParts(before: StoredContent, content: Content): (keyof Co
   const keys = Object.keys(content) as (keyof Content)[]
   const isOffered = before.status !== 'draft' && Boolean(before.price)
   const meant = keys.filter((key) => content[key] !== undefined && !(key === 'totalAmount' && isOffered))
-  return meant.filter((key) => !isSame(before[key], content[key]))
+  return meant.filter((key) => textOf(key, before[key]) !== textOf(key, content[key]))
 }
 
 /** Returns true when the change requires a new price; otherwise the agreed price stays. */
@@ -84,9 +84,10 @@ export function checkKeepsPrice(
   })
 }
 
-function isSame(before: unknown, after: unknown): boolean {
-  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...new Set(value)].sort() : (value ?? null))
-  return text(before) === text(after)
+/** Writes a value for comparison: the order of ids decides nothing, and a repeated one only among the options. */
+function textOf(key: keyof Content, value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value ?? null)
+  return JSON.stringify((key === 'optionIds' ? [...value] : [...new Set(value)]).sort())
 }
 
 const final: Sentence = {

@@ -19,7 +19,8 @@ export const RentalFields = z.object({
   additionalDriverIds: z.array(Id).max(10),
   departureAgencyId: Id,
   arrivalAgencyId: Id,
-  optionIds: z.array(Id).max(50),
+  /** A repeated id is that many of the option. */
+  optionIds: z.array(Id).max(500),
   discountPercent: DiscountPercent,
   referralMode: z.enum(referralModes),
   referralUserId: Id,
@@ -37,7 +38,7 @@ export const PriceRequest = z.object({
   end: Instant,
   vehicleId: Id,
   departureAgencyId: Id,
-  optionIds: z.array(Id).max(50).optional(),
+  optionIds: RentalFields.shape.optionIds.optional(),
   discountPercent: DiscountPercent.optional(),
   /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
   rentalId: Id.optional(),

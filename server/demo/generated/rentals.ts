@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import type { Category } from '@filao/domain/fleet/category/category.schema'
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { type Price, quote, quoteOf } from '@filao/domain/pricing/quote'
 import { occupiedRange } from '@filao/domain/rentals/availability/availability'
@@ -101,9 +101,12 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
     priceLines: prices
       .filter((line) => line.agencyId === departure.id && line.categoryId === category.id)
       .map((line) => ({ ...line, priceCents: toCents(line.price) })),
-    options: options.map(({ id, name, nameEn, price, dailyPrice }) => {
-      return { id, name, nameEn, priceCents: toCents(price), dailyPriceCents: toCents(dailyPrice) }
-    }),
+    options: options.map((option) => ({
+      ...inCents(option),
+      quantity: 1,
+      priceCents: toCents(option.price),
+      dailyPriceCents: toCents(option.dailyPrice),
+    })),
     discountPercent,
     securityDepositCents: toCents(category.securityDepositAmount),
     waiverCents: toCents(covered?.waiverAmount ?? category.waiverAmount),

@@ -211,9 +211,10 @@ export const options: OptionCreation[] = [
     descriptionEn: 'From 9 months to 4 years',
     price: 0,
     dailyPrice: 4,
+    maxQuantity: 3,
   },
   { name: 'Second conducteur', nameEn: 'Additional driver', price: 20, dailyPrice: 0 },
-  { name: 'GPS', price: 0, dailyPrice: 5 },
+  { name: 'GPS', price: 0, dailyPrice: 5, maxAmount: 50 },
   {
     name: 'Livraison à l’hôtel',
     nameEn: 'Hotel delivery',

@@ -6,8 +6,8 @@ export const carriedTables: CarriedTable[] = [
     name: 'options',
     audited: 'option',
     carries:
-      words(`name name_en description description_en price_cents daily_price_cents is_enabled is_cover archived_at
-      created_at`),
+      words(`name name_en description description_en price_cents daily_price_cents max_cents max_days max_quantity
+      is_enabled is_cover archived_at created_at`),
     isNumbered: true,
   },
   {

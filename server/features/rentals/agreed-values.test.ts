@@ -57,7 +57,7 @@ describe('agreed values stay', () => {
     for (const nothing of [
       { totalAmount: 1 },
       { totalAmount: null },
-      { optionIds: [shop.option.id, shop.option.id] },
+      { optionIds: [shop.option.id] },
       { start: '2026-03-06T14:00:00.000Z' },
       { discountPercent: 0 },
       {},

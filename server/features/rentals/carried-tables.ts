@@ -44,7 +44,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'rental_options',
-    carries: [],
+    carries: ['quantity'],
     refers: { rental_id: 'rentals', option_id: 'options' },
     order: 'rental_id, option_id',
   },

@@ -625,6 +625,9 @@ type OptionsTable = {
   isCover: Generated<boolean>
   nameEn: string | null
   descriptionEn: string | null
+  maxQuantity: Generated<number>
+  maxCents: number | null
+  maxDays: number | null
 }
 
 type PasskeyChallengesTable = {
@@ -749,6 +752,7 @@ type RentalOptionsTable = {
   companyId: number
   rentalId: number
   optionId: number
+  quantity: Generated<number>
 }
 
 type RentalsTable = {

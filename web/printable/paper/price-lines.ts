@@ -3,6 +3,7 @@ import { nameIn } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import { optionText, priceOfOne } from '@filao/domain/pricing/option-line'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { paperMessages } from './messages.ts'
 import { paperOf } from './paper.ts'
@@ -35,12 +36,15 @@ export function priceLines(document: RentalDocument): Line[] {
   }))
   const options = price.options.map((option) => {
     const isFree = option.price === 0 && option.dailyPrice === 0
+    const { quantity, each, isLimited } = priceOfOne(option, price.days)
     const perDay = option.dailyPrice > 0 && `${w.days(price.days)} × ${money(option.dailyPrice)}`
     const once = option.price > 0 && money(option.price)
+    const listed = once && perDay && quantity > 1 ? `(${once} + ${perDay})` : [once, perDay].filter(Boolean).join(' + ')
+    const one = isLimited ? w.atMost(money(each)) : listed
     return {
       key: `option-${option.id}`,
-      label: say((one) => nameIn(option, one)),
-      detail: [once, perDay].filter(Boolean).join(' + '),
+      label: say((language) => optionText(option, language)),
+      detail: quantity > 1 && one ? `${quantity}\u00a0× ${one}` : one,
       amount: isFree ? w.free : money(option.total),
     }
   })

@@ -1,6 +1,6 @@
 import { OptionFields } from '@filao/domain/fleet/option/option.schema'
-import { toEuros } from '@filao/domain/kernel/money'
-import { fieldNames } from '@filao/domain/kernel/stored'
+import { inEuros, toEuros } from '@filao/domain/kernel/money'
+import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -24,16 +24,16 @@ export async function loadOption(tx: Tx, companyId: number, id: number) {
 }
 
 /** Writes the prices for the contract, in euros. */
-function answered<Row extends { priceCents: number; dailyPriceCents: number }>(row: Row) {
+function answered<Row extends { priceCents: number; dailyPriceCents: number; maxCents: number | null }>(row: Row) {
   const { priceCents, dailyPriceCents, ...fields } = row
-  return { ...fields, price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
+  return { ...inEuros(fields), price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
 }
 
 /** Lists the options that are not archived, with the categories that they may be rented with. */
 function options(tx: Tx, companyId: number) {
   return tx
     .selectFrom('options')
-    .select(['options.id', 'options.companyId', ...columns, 'options.priceCents', 'options.dailyPriceCents'])
+    .select(['options.id', 'options.companyId', ...columns])
     .select((option) =>
       jsonArrayFrom(
         option
@@ -67,9 +67,13 @@ function options(tx: Tx, companyId: number) {
     .where('options.archivedAt', 'is', null)
 }
 
-const columns = fieldNames(OptionFields.omit({ price: true, dailyPrice: true, categories: true })).map(
-  (name) => `options.${name}` as const,
-)
+const columns = [
+  ...fieldNamesInCents(OptionFields.omit({ price: true, dailyPrice: true, categories: true })).map(
+    (name) => `options.${name}` as const,
+  ),
+  'options.priceCents',
+  'options.dailyPriceCents',
+] as const
 
 /**
  * Locks the option: calls that change, remove or archive it wait for each other. 404 when it does not exist or is

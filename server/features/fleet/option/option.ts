@@ -1,4 +1,4 @@
-import { checkCover } from '@filao/domain/fleet/option/cover'
+import { checkCover, checkOneOfCover } from '@filao/domain/fleet/option/cover'
 import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import type { Tx } from '#platform/database/connect'
@@ -16,7 +16,9 @@ export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): 
 /** Stores a new option with its audit entry, and returns its id. */
 export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, action: 'created' | 'imported') {
   const { categories = [], ...fields } = wanted
-  checkCover({ isCover: wanted.isCover ?? false, categories })
+  const { isCover = false, maxQuantity = 1 } = wanted
+  checkOneOfCover({ isCover, maxQuantity })
+  checkCover({ isCover, categories })
   const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
   await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
   await audit(tx, { ...by, entity: 'option', entityId: id, action })
@@ -29,6 +31,8 @@ export async function updateOption(tx: Tx, by: Author, id: number, wanted: Optio
   await queries.lockOption(tx, by.companyId, id)
   const before = await queries.loadOption(tx, by.companyId, id)
   const { isCover = before.isCover } = wanted
+  const { maxQuantity = before.maxQuantity } = wanted
+  checkOneOfCover({ isCover, maxQuantity })
   const categories = changedCategories(before, wanted, isCover)
   // A cover whose last category was archived can still be renamed and switched off.
   if (categories) checkCover({ isCover, categories })
@@ -68,7 +72,7 @@ export async function deleteOption(tx: Tx, by: Author, id: number, now: string):
 
 function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories'>) {
   return {
-    ...withoutUndefined(fields),
+    ...withoutUndefined(inCents(fields)),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
     ...(dailyPrice === undefined ? {} : { dailyPriceCents: toCents(dailyPrice) }),
   }

@@ -1,5 +1,6 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import type { Party } from '@filao/domain/rentals/document/document.schema'
+import { countOf } from '@filao/domain/rentals/offered-options'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
@@ -50,16 +51,17 @@ export async function listPlaces(tx: Tx, companyId: number, ids: number[]) {
     .execute()
 }
 
-/** Lists these options by id with the names that papers give them, archived ones too. */
+/** Lists these options by id with the names that papers give them and their quantity, archived ones too. */
 export async function listOptionNames(tx: Tx, companyId: number, ids: number[]) {
   if (ids.length === 0) return []
-  return await tx
+  const rows = await tx
     .selectFrom('options')
-    .select(['name', 'nameEn'])
+    .select(['id', 'name', 'nameEn'])
     .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
+  return rows.map((option) => ({ ...option, quantity: countOf(option.id, ids) }))
 }
 
 /** Finds the name of an option and its prices, in euros. */

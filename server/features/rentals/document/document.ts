@@ -3,6 +3,7 @@ import { securityTexts } from '@filao/domain/company/security-texts'
 import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { inEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
+import { optionText } from '@filao/domain/pricing/option-line'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { documentVat } from '@filao/domain/rentals/document/document-vat'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
@@ -69,8 +70,8 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     drivers: parties.filter(({ id }) => id !== customerId && additionalDriverIds.includes(id)),
     departureAgency,
     arrivalAgency,
-    optionNames: options.map(({ name }) => name),
-    optionNamesEn: options.map(({ nameEn }) => nameEn),
+    optionNames: options.map((option) => optionText(option)),
+    optionNamesEn: options.map((option) => (option.nameEn === null ? null : optionText(option, 'en'))),
     vehicle,
     payments: payments.map((payment) => inEuros(payment)),
     schematic,

@@ -53,7 +53,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
               .onRef('options.companyId', '=', 'rentalOptions.companyId')
               .onRef('options.id', '=', 'rentalOptions.optionId'),
           )
-          .select(['options.name', 'options.nameEn'])
+          .select(['options.name', 'options.nameEn', 'rentalOptions.quantity'])
           .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
           .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
           .orderBy('options.id'),

@@ -5,9 +5,9 @@ import { parseRichText } from '@filao/domain/company/rich-text'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { greetedName } from '@filao/domain/customers/name/person'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
-import { type NamedInEnglish, nameIn } from '@filao/domain/kernel/language'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
+import { optionText } from '@filao/domain/pricing/option-line'
 import { rentalDays } from '@filao/domain/pricing/quote'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
@@ -83,7 +83,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const { id: vehicleId, registrationNumber, ...shownVehicle } = vehicle
   const { kind, firstName, language } = customer
   // Agreed options keep the names of their price.
-  const named: NamedInEnglish[] = price?.options ?? options
+  const named = price?.options ?? options
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
   const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer })
   const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
@@ -96,8 +96,8 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     vehicle: shownVehicle,
-    options: named.map(({ name }) => name),
-    optionsEn: named.map((option) => nameIn(option, 'en')),
+    options: named.map((option) => optionText(option)),
+    optionsEn: named.map((option) => optionText(option, 'en')),
     customer: shownCustomer,
     company: { ...page.company, phoneNumber: companyPhone(page.company.phoneNumber) },
     securityTexts: securityTexts(page),

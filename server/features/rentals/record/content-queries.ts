@@ -1,6 +1,6 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/rentals/cover'
-import { checkOffered } from '@filao/domain/rentals/offered-options'
+import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
@@ -36,7 +36,9 @@ export async function loadBasis(
   const categoryId = parts.pricedCategoryId ?? vehicle?.categoryId ?? null
   const keptIds = stored?.optionIds ?? []
   const named = await listOptions(tx, companyId, [...new Set([...parts.optionIds, ...keptIds])], categoryId)
-  const options = named.filter(({ id }) => parts.optionIds.includes(id))
+  const options = named
+    .map((option) => ({ ...option, quantity: countOf(option.id, parts.optionIds) }))
+    .filter(({ quantity }) => quantity > 0)
   const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
   const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
   const stays = new Set(stored && [stored.departureAgencyId, stored.arrivalAgencyId])
@@ -150,6 +152,9 @@ async function listOptions(tx: Tx, companyId: number, ids: number[], categoryId:
       'options.isCover',
       'covers.waiverCents',
       'covers.securityDepositCents',
+      'options.maxCents',
+      'options.maxDays',
+      'options.maxQuantity',
     ])
     .where('options.companyId', '=', companyId)
     .where('options.id', 'in', ids)

@@ -107,6 +107,7 @@ export function parts(eb: Eb) {
     eb
       .selectFrom('rentalOptions')
       .select(sql<number[]>`coalesce(json_agg(option_id order by option_id), '[]')`.as('ids'))
+      .innerJoin(sql`generate_series(1, rental_options.quantity)`.as('piece'), (join) => join.onTrue())
       .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
       .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
       .$asScalar()

@@ -1,3 +1,4 @@
+import { countOf } from '@filao/domain/rentals/offered-options'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -52,10 +53,12 @@ export async function replaceDrivers(tx: Tx, companyId: number, rentalId: number
   if (rows.length > 0) await tx.insertInto('rentalDrivers').values(rows).execute()
 }
 
-/** Replaces the rental's options. */
+/** Replaces the rental's options: a repeated id is that many of it. */
 export async function replaceOptions(tx: Tx, companyId: number, rentalId: number, optionIds: number[]) {
   await tx.deleteFrom('rentalOptions').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
-  const rows = [...new Set(optionIds)].map((optionId) => ({ companyId, rentalId, optionId }))
+  const rows = [...new Set(optionIds)].map((optionId) => {
+    return { companyId, rentalId, optionId, quantity: countOf(optionId, optionIds) }
+  })
   if (rows.length > 0) await tx.insertInto('rentalOptions').values(rows).execute()
 }
 

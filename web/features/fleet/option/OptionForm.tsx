@@ -1,22 +1,23 @@
 import { coverLabels, optionLabels } from '@filao/domain/fleet/option/option'
-import { type Option, OptionCreation } from '@filao/domain/fleet/option/option.schema'
+import type { Option, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { getOption, listCategories } from '#api/calls'
 import { query, useRead } from '#api/read'
-import { useLabels, useLanguage } from '#session/language'
+import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useClearButton } from '#ui/form/clear-button'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
-import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
 import { CoverFields, type Left, leftKey, leftOf } from './CoverFields.tsx'
+import { OptionLimits } from './OptionLimits.tsx'
+import { useOptionRules } from './option-rules.ts'
 
 type Body = z.input<typeof OptionCreation>
 type Values = Omit<Body, 'categories'> & { categoryIds: number[]; left: Left }
@@ -45,7 +46,12 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
       left: coverLabels.waiver[language],
     })
   const toBody = ({ categoryIds, left, ...fields }: Values): Body => ({
-    ...rules.body({ ...fields, price: fields.price ?? 0, dailyPrice: fields.dailyPrice ?? 0 }),
+    ...rules.body({
+      ...fields,
+      price: fields.price ?? 0,
+      dailyPrice: fields.dailyPrice ?? 0,
+      maxQuantity: fields.maxQuantity ?? 1,
+    }),
     categories: categoryIds.map((categoryId) => {
       return { categoryId, ...(fields.isCover && left[leftKey(categoryId)]) }
     }),
@@ -89,6 +95,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
           </TypedItem>
         </FormRow>
       </FormGroup>
+      <OptionLimits rules={rules} />
       <FormGroup title={optionLabels.categories[language]}>
         <Form.Item name="categoryIds" label={t('option.categoriesHint')}>
           <Select
@@ -107,13 +114,9 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
 }
 
 function toValues(option: Option | null): Partial<Values> {
-  if (!option) return { price: 0, dailyPrice: 0, isEnabled: true, isCover: false, categoryIds: [], left: {} }
-  const { name, nameEn, description, descriptionEn, price, dailyPrice, isEnabled, isCover, categories } = option
-  const categoryIds = categories.map((one) => one.categoryId)
-  const own = { name, nameEn, description, descriptionEn, price, dailyPrice, isEnabled, isCover }
-  return { ...own, categoryIds, left: leftOf(categories) }
-}
-
-function useOptionRules() {
-  return schemaRules(OptionCreation, useLabels(optionLabels), useLanguage())
+  if (!option) {
+    return { price: 0, dailyPrice: 0, maxQuantity: 1, isEnabled: true, isCover: false, categoryIds: [], left: {} }
+  }
+  const { id: _, companyId: __, categories, ...fields } = option
+  return { ...fields, categoryIds: categories.map((one) => one.categoryId), left: leftOf(categories) }
 }

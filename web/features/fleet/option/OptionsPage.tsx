@@ -100,8 +100,25 @@ function useColumns(): Column<Option>[] {
       key: 'dailyPrice',
       title: labels.dailyPrice,
       align: 'right',
-      render: ({ dailyPrice }) => <Money euros={dailyPrice} />,
+      render: ({ dailyPrice, maxAmount, maxDays }) => (
+        <span className="two-lines">
+          <Money euros={dailyPrice} />
+          {maxDays !== null && <small>{t('option.atMostDays', { count: maxDays })}</small>}
+          {maxAmount !== null && (
+            <small>
+              {t('option.atMost')} <Money euros={maxAmount} />
+            </small>
+          )}
+        </span>
+      ),
       compare: (a, b) => a.dailyPrice - b.dailyPrice,
+    },
+    {
+      key: 'maxQuantity',
+      title: t('option.maxQuantityShort'),
+      align: 'right',
+      render: ({ maxQuantity }) => maxQuantity,
+      compare: (a, b) => a.maxQuantity - b.maxQuantity,
     },
     { key: 'isEnabled', title: t('option.isEnabledShort'), render: (option) => <OptionSwitch option={option} /> },
   ]

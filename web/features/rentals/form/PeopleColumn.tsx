@@ -10,7 +10,7 @@ import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { CustomerField } from './customer/CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
-import { OptionsField } from './OptionsField.tsx'
+import { OptionsField } from './options/OptionsField.tsx'
 import type { RentalFormState } from './use-rental-form.ts'
 
 type Props = { rental: Rental | undefined; state: RentalFormState }

@@ -16,7 +16,7 @@ import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
 import { endAfterMove, openingStart, wholePeriod } from '../period/duration.ts'
 import { lastAgency, rememberAgency } from '../period/last-agency.ts'
 import { type Clocks, clocksOf, onClocks } from './clocks.ts'
-import { isYoungOptionDue, withOption } from './option-choices.ts'
+import { isYoungOptionDue, withOption } from './options/option-choices.ts'
 import { useRentalRules } from './rental-rules.ts'
 import {
   firstValues,

@@ -1,3 +1,4 @@
+import { optionText, priceOfOne } from '@filao/domain/pricing/option-line'
 import type { Quote } from '@filao/domain/pricing/quote.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { ReactNode } from 'react'
@@ -27,9 +28,8 @@ export function PriceLines({ quote }: { quote: Quote }) {
       {quote.options.map((option) => (
         <Line
           key={option.id}
-          label={option.name}
-          // An option charged once has the same amount beside it already.
-          detail={option.price > 0 && option.dailyPrice === 0 ? null : <OptionPrice {...option} days={quote.days} />}
+          label={optionText(option)}
+          detail={<LineDetail line={option} days={quote.days} />}
           euros={option.total}
         />
       ))}
@@ -60,6 +60,28 @@ export function Line({ label, detail, euros, isSum }: LineProps) {
   )
 }
 
+/** Shows how the amount of an option comes about; nothing for one charged once, which has the same amount beside it. */
+function LineDetail({ line, days }: { line: Quote['options'][number]; days: number }) {
+  const { t } = useTranslation('rentals')
+  const { quantity, each, isLimited } = priceOfOne(line, days)
+  if (line.price > 0 && line.dailyPrice === 0 && quantity === 1 && !isLimited) return null
+  const isSum = quantity > 1 && line.price > 0 && line.dailyPrice > 0 && !isLimited
+  return (
+    <>
+      {quantity > 1 && `${quantity}\u00a0× `}
+      {isSum && '('}
+      {isLimited ? (
+        <>
+          <Money euros={each} /> {t('price.atMost')}
+        </>
+      ) : (
+        <OptionPrice price={line.price} dailyPrice={line.dailyPrice} days={days} />
+      )}
+      {isSum && ')'}
+    </>
+  )
+}
+
 /** Shows the price of an option: once, per day, both, or free. */
 export function OptionPrice({ price, dailyPrice, days }: { price: number; dailyPrice: number; days?: number }) {
   const { t } = useTranslation('rentals')
@@ -75,6 +97,22 @@ export function OptionPrice({ price, dailyPrice, days }: { price: number; dailyP
           {days === undefined && t('price.perDay')}
         </>
       )}
+    </>
+  )
+}
+
+type Limits = { maxAmount?: number | null; maxDays?: number | null }
+
+/** Shows the most that is charged for an option: « 50 € au plus », « 10 jours au plus ». */
+export function OptionLimits({ maxAmount, maxDays }: Limits) {
+  const { t } = useTranslation('rentals')
+  const hasAmount = typeof maxAmount === 'number'
+  return (
+    <>
+      {typeof maxDays === 'number' && `, ${t('days', { count: maxDays })} ${t('price.atMost')}`}
+      {hasAmount && ', '}
+      {hasAmount && <Money euros={maxAmount} />}
+      {hasAmount && ` ${t('price.atMost')}`}
     </>
   )
 }

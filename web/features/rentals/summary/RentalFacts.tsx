@@ -1,6 +1,7 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { optionText } from '@filao/domain/pricing/option-line'
 import type { VehicleChange } from '@filao/domain/rentals/check/check.schema'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
@@ -95,7 +96,9 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         <BilledCustomer rental={rental} />
       </Fact>
       <Fact label={labels.optionIds}>
-        {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.noOption')}
+        {options.length
+          ? options.map((option) => <span key={option.id}>{optionText(option)}</span>)
+          : t('summary.noOption')}
       </Fact>
     </dl>
   )

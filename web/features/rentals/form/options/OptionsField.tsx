@@ -1,15 +1,15 @@
+import { countOf } from '@filao/domain/rentals/offered-options'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import { Checkbox, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOptions } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
-import { Money } from '#ui/Money'
-import { OptionPrice } from '../price/PriceLines.tsx'
 import { CoverChoice } from './CoverChoice.tsx'
-import { type Choice, optionChoices, withOption } from './option-choices.ts'
+import { OptionItem } from './OptionItem.tsx'
+import { type Choice, mostOf, optionChoices, withOption, withQuantity } from './option-choices.ts'
 
 type Props = {
   id?: string
@@ -20,7 +20,7 @@ type Props = {
   /** The length of the rental, once it is known. */
   days: number | undefined
   /** Agreed options; they stay in the list when they are disabled or deleted later. */
-  kept: { id: number; name: string; price: number; dailyPrice: number }[]
+  kept: { id: number; name: string; price: number; dailyPrice: number; quantity: number }[]
   /** The rental's own excess, when it was agreed for this category. */
   agreed: Rental | null
   /** The option that a young driver adds; null when none is due. */
@@ -42,35 +42,17 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
   const chooseCover = (cover: number | null) =>
     onChange?.([...value.filter((one) => !covers.some(({ id }) => id === one)), ...(cover === null ? [] : [cover])])
   if (!covers.length && !fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
-  const toggle = (option: Choice) =>
-    onChange?.(value.includes(option.id) ? value.filter((one) => one !== option.id) : [...value, option.id])
-  const box = (option: Choice, at: number) => (
-    <li key={option.id}>
-      <Checkbox
-        {...(id && at === 0 && { id })}
-        checked={option.id === added || value.includes(option.id)}
-        disabled={option.id === added}
-        onChange={() => toggle(option)}
-      >
-        <span className="option-name">
-          {option.name}
-          {option.description && <small>{option.description}</small>}
-          {option.id === added && <small>{t('form.addedForYoung')}</small>}
-          {option.isDeleted && <small>{t('form.deletedOption')}</small>}
-        </span>
-        <span className="option-price">
-          {days !== undefined && (option.price > 0 || option.dailyPrice > 0) && (
-            <Money euros={Math.round((option.price + option.dailyPrice * days) * 100) / 100} />
-          )}
-          {/* An option charged once has the same amount above already. */}
-          {!option.isDeleted && (days === undefined || option.price === 0 || option.dailyPrice > 0) && (
-            <small>
-              <OptionPrice price={option.price} dailyPrice={option.dailyPrice} />
-            </small>
-          )}
-        </span>
-      </Checkbox>
-    </li>
+  const item = (option: Choice, at: number) => (
+    <OptionItem
+      key={option.id}
+      id={at === 0 ? id : undefined}
+      option={option}
+      quantity={countOf(option.id, chosen)}
+      most={mostOf(option, kept)}
+      onChange={(quantity) => onChange?.(withQuantity(value, option.id, quantity))}
+      days={days}
+      isAdded={option.id === added}
+    />
   )
   return (
     <>
@@ -85,11 +67,11 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
         />
       )}
       {covers.length > 0 && fitting.length > 0 && <h3 className="option-others">{t('form.otherExtras')}</h3>}
-      <ul className="option-list">{fitting.map(box)}</ul>
+      <ul className="option-list">{fitting.map(item)}</ul>
       {others.length > 0 && (
         <>
           <h3 className="option-others">{t('form.otherOptions')}</h3>
-          <ul className="option-list">{others.map((option) => box(option, -1))}</ul>
+          <ul className="option-list">{others.map((option) => item(option, -1))}</ul>
         </>
       )}
     </>

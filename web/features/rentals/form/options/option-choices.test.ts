@@ -1,6 +1,6 @@
 import type { Option } from '@filao/domain/fleet/option/option.schema'
 import { describe, expect, test } from 'vitest'
-import { optionChoices } from './option-choices.ts'
+import { amountOf, mostOf, optionChoices, withQuantity } from './option-choices.ts'
 
 const option = (id: number, categoryIds: number[], isEnabled = true): Option => ({
   id,
@@ -11,6 +11,9 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   descriptionEn: null,
   price: 0,
   dailyPrice: 5,
+  maxAmount: null,
+  maxDays: null,
+  maxQuantity: 1,
   isEnabled,
   isCover: false,
   categories: categoryIds.map((categoryId) => {
@@ -55,5 +58,28 @@ describe('the options of a rental', () => {
   test('can be given up when a colleague deletes a chosen one before the rental is saved', () => {
     const given = { categoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
     expect(optionChoices(options, given).fitting.at(-1)).toMatchObject({ id: 8, name: 'Siège bébé', isDeleted: true })
+  })
+})
+
+describe('the quantity of an option', () => {
+  const seat = { ...option(1, []), maxQuantity: 3 }
+
+  test('repeats its id, and none of it removes it', () => {
+    expect(withQuantity([4, 1], 1, 2)).toEqual([4, 1, 1])
+    expect(withQuantity([1, 4, 1], 1, 1)).toEqual([4, 1])
+    expect(withQuantity([1, 4, 1], 1, 0)).toEqual([4])
+  })
+
+  test('is at most what the option allows, or what the rental has already', () => {
+    const kept = [{ id: 1, name: 'Siège bébé', price: 0, dailyPrice: 5, quantity: 4 }]
+    expect(mostOf(seat, [])).toBe(3)
+    expect(mostOf(seat, kept)).toBe(4)
+    expect(mostOf({ id: 9, name: 'gone', price: 0, dailyPrice: 5 }, [])).toBe(1)
+  })
+
+  test('counts in its amount: two child seats for a week, and a GPS at 50 € at most', () => {
+    expect(amountOf(seat, 2, 7)).toBe(70)
+    expect(amountOf({ ...option(2, []), maxAmount: 50 }, 1, 14)).toBe(50)
+    expect(amountOf({ ...option(2, []), maxDays: 10 }, 2, 14)).toBe(100)
   })
 })

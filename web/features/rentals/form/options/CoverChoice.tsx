@@ -6,7 +6,7 @@ import { useRead } from '#api/read'
 import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { Money } from '#ui/Money'
-import { OptionPrice } from '../price/PriceLines.tsx'
+import { ChoicePrice } from './OptionItem.tsx'
 import type { CoverChoice as Cover } from './option-choices.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function CoverChoice({ covers, value, onChange, categoryId, days, agreed 
                 {cover.description && <small>{cover.description}</small>}
                 <Remaining euros={remaining(cover)} isKnown={categoryId !== undefined} />
               </span>
-              {cover.id !== null && <CoverPrice {...cover} days={days} />}
+              {cover.id !== null && <ChoicePrice option={cover} days={days} />}
             </label>
           </li>
         ))}
@@ -64,18 +64,5 @@ function Remaining({ euros, isKnown }: { euros: number | null; isKnown: boolean 
     <small>
       {t('form.remaining')} <Money euros={euros} />
     </small>
-  )
-}
-
-function CoverPrice({ price, dailyPrice, days }: { price: number; dailyPrice: number; days: number | undefined }) {
-  return (
-    <span className="option-price">
-      {days !== undefined && <Money euros={Math.round((price + dailyPrice * days) * 100) / 100} />}
-      {(days === undefined || dailyPrice > 0) && (
-        <small>
-          <OptionPrice price={price} dailyPrice={dailyPrice} />
-        </small>
-      )}
-    </span>
   )
 }

@@ -1,13 +1,20 @@
 import type { Option } from '@filao/domain/fleet/option/option.schema'
+import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { optionCents } from '@filao/domain/pricing/option-rate'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import type { RentalValues } from './rental-values.ts'
 
-type Kept = { id: number; name: string; price: number; dailyPrice: number }
+type Kept = { id: number; name: string; price: number; dailyPrice: number; quantity?: number }
 /** An option to choose. A deleted one can only be given up. */
-export type Choice = Kept & { description?: string | null; isDeleted?: true }
+export type Choice = Omit<Kept, 'quantity'> & {
+  description?: string | null
+  maxAmount?: number | null
+  maxDays?: number | null
+  maxQuantity?: number
+  isDeleted?: true
+}
 /** A cover to choose. `remaining` is the excess that it leaves in euros, null where it states none for the category. */
-export type CoverChoice = Kept & { description: string | null; remaining: number | null }
+export type CoverChoice = Choice & { remaining: number | null }
 type Given = {
   categoryId: number | undefined
   chosen: readonly number[]
@@ -37,19 +44,49 @@ export function optionChoices(
   return {
     covers: covers
       .filter((cover) => chosen.includes(cover.id) || fits(cover))
-      .map(({ id, name, description, price, dailyPrice, categories }) => {
-        const remaining = categories.find((one) => one.categoryId === categoryId)?.waiverAmount ?? null
-        return { id, name, description, price, dailyPrice, remaining }
-      }),
+      .map((cover) => ({
+        ...cover,
+        remaining: cover.categories.find((one) => one.categoryId === categoryId)?.waiverAmount ?? null,
+      })),
     fitting: [...offered.filter(fits), ...gone, ...deleted],
     others: offered.filter((option) => !fits(option)),
   }
 }
 
+/** Returns the greatest number of an option that a rental may have: more only where it has more already. */
+export function mostOf({ id, maxQuantity = 1 }: Choice, kept: readonly Kept[]): number {
+  return Math.max(maxQuantity, kept.find((one) => one.id === id)?.quantity ?? 1)
+}
+
+/** Returns the options with this many of one: none removes it. */
+export function withQuantity(optionIds: readonly number[], id: number, quantity: number): number[] {
+  return [...optionIds.filter((one) => one !== id), ...Array<number>(quantity).fill(id)]
+}
+
+/** Returns the amount of an option for a number of days, in euros. */
+export function amountOf({ price, dailyPrice, maxAmount, maxDays = null }: Choice, quantity: number, days: number) {
+  const rate = {
+    priceCents: toCents(price),
+    dailyPriceCents: toCents(dailyPrice),
+    maxCents: typeof maxAmount === 'number' ? toCents(maxAmount) : null,
+    maxDays,
+  }
+  return toEuros(quantity * optionCents(rate, days))
+}
+
+/** The values of the form that decide who drives, what and from when. */
+type Deciding = {
+  start?: string | null | undefined
+  vehicleId?: number | null | undefined
+  customerId?: number | null | undefined
+  additionalDriverIds: number[]
+  optionIds: number[]
+}
+
 /**
  * Returns true when the server adds the option of young drivers at a save: to a draft, or as drivers or dates change.
  */
-export function isYoungOptionDue(values: RentalValues, rental: Rental | undefined): boolean {
+export function isYoungOptionDue(values: Deciding, rental: Rental | undefined): boolean {
   if (!rental || rental.status === 'draft') return true
   const { start, vehicleId, customerId, additionalDriverIds, optionIds } = values
   const content = Object.entries({ start, vehicleId, customerId, additionalDriverIds, optionIds })

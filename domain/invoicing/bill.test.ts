@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCents } from '../kernel/money.ts'
+import type { QuoteOption } from '../pricing/quote.ts'
+import { quote, quoteOf } from '../pricing/quote.ts'
+import { billedLines } from './bill.ts'
+import { sumOf, totalsOf, vatSums } from './line.ts'
+import { sampleRental } from './sample-rental.ts'
+
+/** A week at 40 € a day with these options. */
+function week(options: Partial<QuoteOption>[], discountPercent = 0) {
+  const free = { id: 1, name: 'Option', quantity: 1, priceCents: 0, dailyPriceCents: 0, maxCents: null, maxDays: null }
+  const price = quoteOf(
+    quote({
+      start: '2026-12-20T14:00:00Z',
+      end: '2026-12-27T14:00:00Z',
+      timezone: 'America/Guadeloupe',
+      graceMinutes: 29,
+      seasons: [],
+      priceLines: [{ id: 1, seasonId: null, minDays: 1, priceCents: 4000 }],
+      options: options.map((option) => ({ ...free, ...option })),
+      discountPercent,
+      securityDepositCents: 0,
+      waiverCents: 0,
+      categoryName: 'Citadine',
+    }),
+  )
+  return sampleRental({ price, totalCents: toCents(price.total), charges: [], vatRate: null })
+}
+
+const optionLines = (options: Partial<QuoteOption>[]) =>
+  billedLines('invoice', week(options))
+    .slice(1)
+    .map(({ label, quantity, unitPriceCents, totalCents }) => [label, quantity, unitPriceCents, totalCents])
+
+test('two child seats are a line of their days at the price of a day, and one of their price once', () => {
+  const seats = { name: 'Siège bébé', quantity: 2, dailyPriceCents: 400 }
+  expect(optionLines([seats])).toEqual([['2\u00a0× Siège bébé', 14, 400, 5600]])
+  expect(optionLines([{ ...seats, priceCents: 1000 }])).toEqual([
+    ['Siège bébé (forfait)', 2, 1000, 2000],
+    ['2\u00a0× Siège bébé (par jour)', 14, 400, 5600],
+  ])
+  expect(optionLines([{ name: 'Livraison', quantity: 2, priceCents: 2500 }])).toEqual([['Livraison', 2, 2500, 5000]])
+})
+
+test('a GPS at its greatest amount is a line of pieces at that amount', () => {
+  const gps = { name: 'GPS', dailyPriceCents: 500, maxCents: 3000 }
+  expect(optionLines([gps])).toEqual([['GPS (prix maximal)', 1, 3000, 3000]])
+  expect(optionLines([{ ...gps, quantity: 2 }])).toEqual([['GPS (prix maximal)', 2, 3000, 6000]])
+  expect(optionLines([{ ...gps, maxCents: 3500 }])).toEqual([['GPS', 7, 500, 3500]])
+})
+
+test('an option agreed before quantities is one', () => {
+  const rental = week([{ name: 'GPS', dailyPriceCents: 500 }])
+  for (const option of rental.price?.options ?? []) Reflect.deleteProperty(option, 'quantity')
+  expect(billedLines('invoice', rental)[1]).toMatchObject({ label: 'GPS', quantity: 7, totalCents: 3500 })
+})
+
+test('the lines of any options are the total to the cent, each quantity times its unit price before the discount', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 })
+  const option = fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    priceCents: cents,
+    dailyPriceCents: cents,
+    maxCents: fc.option(cents),
+    maxDays: fc.option(fc.integer({ min: 1, max: 9 })),
+  })
+  const rates = fc.constantFrom(8.5, 20, 2.1, null)
+  fc.assert(
+    fc.property(fc.array(option, { maxLength: 6 }), fc.constantFrom(0, 15), rates, (options, discount, vatRate) => {
+      const rental = { ...week(options, discount), vatRate }
+      const lines = billedLines('invoice', rental)
+      expect(sumOf(lines.map(({ totalCents }) => totalCents))).toBe(rental.totalCents)
+      expect(totalsOf(vatSums(lines)).totalCents).toBe(rental.totalCents)
+      if (vatRate !== null || discount > 0) return
+      for (const line of lines) expect(line.quantity * line.unitPriceCents).toBe(line.totalCents)
+    }),
+  )
+})
