@@ -13,6 +13,11 @@ export function amountIn(amounts: CoverAmounts | undefined, categoryId: number):
   return amounts.find((one) => one.categoryId === categoryId)?.amount ?? null
 }
 
+/** Returns the categories that the amounts name, which the cover is for even where no other cell names them. */
+export function namedIn(amounts: CoverAmounts | undefined): { categoryId: number }[] {
+  return Array.isArray(amounts) ? amounts : []
+}
+
 /**
  * Reads one amount, or an amount for each category: `B = 300; C = 500`. Text that is neither is returned unchanged, so
  * that the refusal can name it.

@@ -56,7 +56,8 @@ const noCategory: Sentence = {
   fr: 'Choisissez les catégories de ce rachat de franchise.',
   en: 'Choose the categories of this cover.',
 }
-const noExcess: Sentence = {
+/** The refusal of a cover without an excess in a category. */
+export const noExcess: Sentence = {
   fr: 'Indiquez la franchise qui reste à la charge du client, 0 s’il n’en reste pas.',
   en: 'State the excess that remains for the customer, 0 when none does.',
 }

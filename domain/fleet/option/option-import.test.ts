@@ -127,4 +127,14 @@ describe('a cover', () => {
     ])
     expect(readCoverAmounts('B = ?', categories)).toBe('B = ?')
   })
+
+  test('needs an excess for its deposit', () => {
+    const [row] = check('Option;Catégories;Franchise restante;Caution avec rachat\nRachat;B;;150\n')
+    expect(row?.problems.map(({ field }) => field)).toEqual(['waiver'])
+  })
+
+  test('is for the categories of its amounts too', () => {
+    const rows = check('Option;Catégories;Franchise restante\nRachat;B;"B = 300; SUV = 500"\n')
+    expect(rows[0]?.thing).toMatchObject({ isCover: true, categories: [covered(4, 300), covered(5, 500)] })
+  })
 })

@@ -4,8 +4,10 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
+import { addProblems } from '../../kernel/validation.ts'
+import { noExcess } from './cover.ts'
 import { CoverAmounts } from './cover-amounts.schema.ts'
-import { amountIn, isNoCoverAmount, readCoverAmounts } from './cover-amounts.ts'
+import { amountIn, isNoCoverAmount, namedIn, readCoverAmounts } from './cover-amounts.ts'
 import { limitFields } from './limit-fields.ts'
 import { OptionCreation } from './option.schema.ts'
 import { coverLabels, optionLabels } from './option.ts'
@@ -174,9 +176,13 @@ const ImportedOption = z.preprocess(
     unit: z.enum(['day', 'rental']).optional(),
     waiver: CoverAmounts.optional(),
     deposit: CoverAmounts.optional(),
-  }).transform(({ unit: _, waiver, deposit, ...option }) => {
-    if (waiver === undefined) return option
-    const covered = (option.categories ?? []).map(({ categoryId }) => ({
+  }).transform(({ unit: _, waiver, deposit, ...option }, context) => {
+    if (waiver === undefined) {
+      if (deposit !== undefined) addProblems(context, [{ path: 'waiver', code: 'required', message: noExcess }])
+      return option
+    }
+    const named = [...(option.categories ?? []), ...namedIn(waiver), ...namedIn(deposit)]
+    const covered = [...new Set(named.map(({ categoryId }) => categoryId))].map((categoryId) => ({
       categoryId,
       waiverAmount: amountIn(waiver, categoryId),
       securityDepositAmount: amountIn(deposit, categoryId),

@@ -60,6 +60,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
     <FormScreen<Values, Option>
       initialValues={toValues(option)}
       edits={edits}
+      fieldOf={{ categories: 'categoryIds' }}
       save={(values, ifMatch) => save(toBody(values), ifMatch)}
       onSaved={onSaved}
       backTo={paths.options}
