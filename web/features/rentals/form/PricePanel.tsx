@@ -53,6 +53,8 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
             optionIds={request.optionIds ?? []}
           />
         </>
+      ) : isProblem(price.error, 'validation') ? (
+        <Refused error={price.error} />
       ) : price.error ? (
         <LoadError error={price.error} onRetry={price.retry} />
       ) : price.data ? (
@@ -73,6 +75,12 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
       )}
     </aside>
   )
+}
+
+/** Says why there is no price for what was chosen, such as a cover of another category. */
+function Refused({ error }: { error: unknown }) {
+  const text = useProblemText()
+  return <Notice type="warning" title={text(error)} />
 }
 
 type ByHandProps = { sentence: unknown; rules: RentalRules; isDiscounted: boolean }

@@ -39,6 +39,11 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
   const chosen = withOption(value, added)
   const { covers, fitting, others } = optionChoices(options.data, { categoryId, chosen, kept, names })
   const coverIn = (ids: readonly number[]) => options.data?.find(({ id, isCover }) => isCover && ids.includes(id))?.id
+  // The agreed excess may be that of an option deleted since, which is no choice any more.
+  const isKnown = (agreedId: number) => options.data?.some((option) => option.id === agreedId)
+  const ofAgreed = agreed?.optionIds.every(isKnown)
+    ? { coverId: coverIn(agreed.optionIds) ?? null, waiverAmount: agreed.waiverAmount }
+    : null
   const chooseCover = (cover: number | null) =>
     onChange?.([...value.filter((one) => !covers.some(({ id }) => id === one)), ...(cover === null ? [] : [cover])])
   if (!covers.length && !fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
@@ -63,7 +68,7 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
           onChange={chooseCover}
           categoryId={categoryId}
           days={days}
-          agreed={agreed && { coverId: coverIn(agreed.optionIds) ?? null, waiverAmount: agreed.waiverAmount }}
+          agreed={ofAgreed}
         />
       )}
       {covers.length > 0 && fitting.length > 0 && <h3 className="option-others">{t('form.otherExtras')}</h3>}
