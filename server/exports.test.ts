@@ -154,7 +154,7 @@ test('exported prices and options name what they are for, in the order of their 
   await givenOption(us, { ...option, name: 'Siège', description: null })
   await givenOption(us, { ...option, name: 'GPS', description: null })
   await givenOption(them, { name: 'Leur siège' })
-  expect((await rows(us, exportOptions)).slice(1)).toEqual([
+  expect((await rows(us, exportOptions)).slice(1).map((row) => row.slice(0, 6))).toEqual([
     ['GPS', '0,00', '5,00', category.code, '', 'oui'],
     ['Siège', '0,00', '5,00', category.code, '', 'oui'],
   ])

@@ -8,26 +8,9 @@ export const optionColumns: TableColumn<Option>[] = [
   { label: optionLabels.name, cell: ({ name }) => name },
   { label: optionLabels.price, cell: ({ price }) => ({ euros: price }) },
   { label: optionLabels.dailyPrice, cell: ({ dailyPrice }) => ({ euros: dailyPrice }) },
-  { label: optionLabels.maxAmount, cell: ({ maxAmount }) => (maxAmount === null ? null : { euros: maxAmount }) },
-  { label: optionLabels.maxDays, cell: ({ maxDays }) => maxDays },
-  { label: optionLabels.maxQuantity, cell: ({ maxQuantity }) => maxQuantity },
   {
     label: { fr: 'Catégories', en: 'Categories' },
     cell: ({ categories }) => categories.map(({ category }) => category.code).join(', '),
-  },
-  {
-    label: coverLabels.waiver,
-    cell: ({ categories }, language) => {
-      const amounts = categories.map(({ category, waiverAmount }) => ({ code: category.code, amount: waiverAmount }))
-      return coverAmountsCell(amounts, language)
-    },
-  },
-  {
-    label: coverLabels.deposit,
-    cell: ({ categories }, language) => {
-      const amounts = categories.map((one) => ({ code: one.category.code, amount: one.securityDepositAmount }))
-      return coverAmountsCell(amounts, language)
-    },
   },
   { label: optionLabels.description, cell: ({ description }) => description },
   {
@@ -36,4 +19,21 @@ export const optionColumns: TableColumn<Option>[] = [
   },
   { label: optionLabels.nameEn, cell: ({ nameEn }) => nameEn },
   { label: optionLabels.descriptionEn, cell: ({ descriptionEn }) => descriptionEn },
+  { label: optionLabels.maxAmount, cell: ({ maxAmount }) => (maxAmount === null ? null : { euros: maxAmount }) },
+  { label: optionLabels.maxDays, cell: ({ maxDays }) => maxDays },
+  { label: optionLabels.maxQuantity, cell: ({ maxQuantity }) => maxQuantity },
+  {
+    label: coverLabels.waiverAmount,
+    cell: ({ categories }, language) => {
+      const amounts = categories.map(({ category, waiverAmount }) => ({ code: category.code, amount: waiverAmount }))
+      return coverAmountsCell(amounts, language)
+    },
+  },
+  {
+    label: coverLabels.securityDepositAmount,
+    cell: ({ categories }, language) => {
+      const amounts = categories.map((one) => ({ code: one.category.code, amount: one.securityDepositAmount }))
+      return coverAmountsCell(amounts, language)
+    },
+  },
 ]

@@ -144,7 +144,7 @@ function categoryFields(categories: readonly Category[]): ImportField[] {
     },
     {
       key: 'waiver',
-      label: coverLabels.waiver,
+      label: coverLabels.waiverAmount,
       headings: ['franchise', 'franchise résiduelle', 'franchise avec rachat', 'reste à charge', 'excess'],
       isRequired: false,
       read: (text) => readCoverAmounts(text, categories),
@@ -152,7 +152,7 @@ function categoryFields(categories: readonly Category[]): ImportField[] {
     },
     {
       key: 'deposit',
-      label: coverLabels.deposit,
+      label: coverLabels.securityDepositAmount,
       headings: ['caution avec rachat', 'dépôt de garantie avec rachat'],
       isRequired: false,
       read: (text) => readCoverAmounts(text, categories),

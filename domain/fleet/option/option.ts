@@ -4,8 +4,8 @@ import type { OptionFields } from './option.schema.ts'
 
 /** The labels of what a cover leaves to the customer in a category. */
 export const coverLabels = {
-  waiver: { fr: 'Franchise restante', en: 'Remaining excess' },
-  deposit: { fr: 'Caution avec le rachat', en: 'Deposit with the cover' },
+  waiverAmount: { fr: 'Franchise restante', en: 'Remaining excess' },
+  securityDepositAmount: { fr: 'Caution avec le rachat', en: 'Deposit with the cover' },
 } satisfies Record<string, Sentence>
 
 /** The label of each field, on screens, in files and in refusals. */

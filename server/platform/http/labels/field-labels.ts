@@ -18,7 +18,7 @@ import { fineLabels } from '@filao/domain/fines/fine'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { damageLabels } from '@filao/domain/fleet/damage/damage-labels'
 import { driverRulesLabels } from '@filao/domain/fleet/driver-rules/driver-rules'
-import { optionLabels } from '@filao/domain/fleet/option/option'
+import { coverLabels, optionLabels } from '@filao/domain/fleet/option/option'
 import { vehiclePhotoLabels } from '@filao/domain/fleet/photo/vehicle-photo'
 import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
@@ -79,7 +79,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   invoiceSettings: { ...invoiceSettingsLabels, vatRate: companyLabels.vatRate },
   'message-templates': templateLabels,
   mails: { ...cancellationLabels, ...invoiceMailLabels, line: mailLineLabel },
-  options: optionLabels,
+  options: { ...optionLabels, ...coverLabels },
   passkeys: { ...secondFactorLabels, ...userLabels },
   payments: { ...paymentCreationLabels, ...paymentLabels },
   prices: priceLabels,

@@ -43,7 +43,7 @@ export function CoverFields({ categories }: { categories: readonly Category[] })
       <FormRow key={id}>
         <TypedItem
           name={['left', leftKey(id), 'waiverAmount']}
-          label={`${labels.waiver} · ${code} ${name}`}
+          label={`${labels.waiverAmount} · ${code} ${name}`}
           extra={t('option.insteadOf', { amount: formatEuros(waiverAmount, language) })}
           required
           rules={[required]}
@@ -53,7 +53,7 @@ export function CoverFields({ categories }: { categories: readonly Category[] })
         </TypedItem>
         <TypedItem
           name={['left', leftKey(id), 'securityDepositAmount']}
-          label={`${labels.deposit} · ${code}`}
+          label={`${labels.securityDepositAmount} · ${code}`}
           extra={t('option.depositStays', { amount: formatEuros(securityDepositAmount, language) })}
         >
           <EurosInput />

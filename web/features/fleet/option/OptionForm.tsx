@@ -43,7 +43,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
     editsOf(query(getOption, { params: { companyId, id: option.id } }), option, toValues, {
       ...rules.labels,
       categoryIds: optionLabels.categories[language],
-      left: coverLabels.waiver[language],
+      left: coverLabels.waiverAmount[language],
     })
   const toBody = ({ categoryIds, left, ...fields }: Values): Body => ({
     ...rules.body({
