@@ -29,9 +29,17 @@ export function coverProblems(option: CoverFields): FieldProblem[] {
   })
 }
 
+type Countable = { isCover: boolean; maxQuantity: number }
+
+/** Returns what is wrong with a cover of which a rental could have several; null when nothing is. */
+export function severalCovers({ isCover, maxQuantity }: Countable): FieldProblem | null {
+  return isCover && maxQuantity > 1 ? { path: 'maxQuantity', code: 'range', message: onlyOne } : null
+}
+
 /** Refuses a cover of which a rental could have several. Throws `validation`. */
-export function checkOneOfCover({ isCover, maxQuantity }: { isCover: boolean; maxQuantity: number }): void {
-  if (isCover && maxQuantity > 1) throw fieldProblem('maxQuantity', 'range', onlyOne)
+export function checkOneOfCover(option: Countable): void {
+  const wrong = severalCovers(option)
+  if (wrong) throw fieldProblem(wrong.path, wrong.code, wrong.message)
 }
 
 /** Throws `validation` at each field that `coverProblems` finds. */

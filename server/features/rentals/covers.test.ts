@@ -133,10 +133,12 @@ test('a cover of another company is unknown, and an import refuses one without a
   const rows = [
     { name: 'Rachat total', isCover: true, categories: [{ categoryId: ours.small.id, waiverAmount: 0 }] },
     { name: 'Rachat partiel', isCover: true, categories: [{ categoryId: ours.small.id }] },
+    { name: 'Rachats', isCover: true, maxQuantity: 2, categories: [{ categoryId: ours.small.id, waiverAmount: 0 }] },
   ]
   const outcome = await ours.by.request(fleet.importOptions, { params: ours.params, body: { rows } })
   expect(outcome.rows.map(({ state, path }) => [state, path])).toEqual([
     ['created', null],
     ['refused', 'categories'],
+    ['refused', 'maxQuantity'],
   ])
 })

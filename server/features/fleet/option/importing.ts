@@ -1,4 +1,4 @@
-import { coverProblems } from '@filao/domain/fleet/option/cover'
+import { coverProblems, severalCovers } from '@filao/domain/fleet/option/cover'
 import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
@@ -52,7 +52,10 @@ async function judge({ tx, by, language, rows }: Batch) {
     if (option.categories?.some(({ categoryId }) => !categories.has(categoryId))) {
       return { option, outcome: outcomeOf('refused', 'categories', noCategory) }
     }
-    const [wrong] = coverProblems({ isCover: option.isCover ?? false, categories: option.categories ?? [] })
+    const { isCover = false, maxQuantity = 1, categories: named = [] } = option
+    const several = severalCovers({ isCover, maxQuantity })
+    if (several) return { option, outcome: outcomeOf('refused', several.path, several.message) }
+    const [wrong] = coverProblems({ isCover, categories: named })
     if (wrong) return { option, outcome: outcomeOf('refused', 'categories', wrong.message) }
     if (taken.has(name)) return { option, outcome: outcomeOf('existing', 'name', isTaken(option.name)) }
     if (earlier.has(name)) return { option, outcome: outcomeOf('existing', 'name', isAbove(option.name)) }
