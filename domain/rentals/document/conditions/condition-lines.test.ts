@@ -39,6 +39,16 @@ test('unlimited kilometres, a late day at the price list and a fee of zero are c
   expect(texts({ cancellationFeePercent: null }).cancellation).toBe('50,00 €')
 })
 
+test('a limit of the option of young drivers is printed with its price', () => {
+  const young = { age: 25, option: 'Jeune conducteur', optionEn: null, price: 0, dailyPrice: 8 }
+  expect(texts({ youngDriver: { ...young, maxAmount: 80, maxDays: null } }).youngDriver).toBe(
+    'moins de 25 ans : Jeune conducteur, 8,00 € par jour, 80,00 € au plus',
+  )
+  expect(texts({ youngDriver: { ...young, maxAmount: null, maxDays: 10 } }, 'en').youngDriver).toBe(
+    'under 25: Jeune conducteur, €8.00 per day, 10 days at most',
+  )
+})
+
 test('what the company has not set is not printed', () => {
   const none = Object.fromEntries(Object.keys(conditions).map((key) => [key, null]))
   const stated = statedConditions({ ...conditions, ...none, graceMinutes: 29 } as Conditions)

@@ -69,6 +69,8 @@ function youngDriver({ youngDriver: young }: Conditions, language: Language): st
   return joined([
     w.youngDriver(young.age, nameIn({ name: young.option, nameEn: young.optionEn }, language)),
     price.join(' + '),
+    typeof young.maxDays === 'number' && w.daysAtMost(young.maxDays),
+    typeof young.maxAmount === 'number' && w.atMost(formatEuros(young.maxAmount, language)),
   ])
 }
 

@@ -34,6 +34,8 @@ type ConditionMessages = {
   licenceYears: (category: string | null, years: number) => string
   youngDriver: (age: number, option: string) => string
   perDay: (amount: string) => string
+  daysAtMost: (days: number) => string
+  atMost: (amount: string) => string
 }
 
 export const conditionMessages: Record<Language, ConditionMessages> = {
@@ -56,6 +58,8 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
       `permis${category ? ` ${category}` : ''} depuis ${years}\u00a0an${years > 1 ? 's' : ''} au moins`,
     youngDriver: (age, option) => `moins de ${age}\u00a0ans\u202f: ${option}`,
     perDay: (amount) => `${amount} par jour`,
+    daysAtMost: (days) => `${days}\u00a0jour${days > 1 ? 's' : ''} au plus`,
+    atMost: (amount) => `${amount} au plus`,
   },
   en: {
     unlimited: 'unlimited',
@@ -76,5 +80,7 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
       `licence${category ? ` of category ${category}` : ''} held for at least ${years}\u00a0year${years > 1 ? 's' : ''}`,
     youngDriver: (age, option) => `under ${age}: ${option}`,
     perDay: (amount) => `${amount} per day`,
+    daysAtMost: (days) => `${days}\u00a0day${days > 1 ? 's' : ''} at most`,
+    atMost: (amount) => `${amount} at most`,
   },
 }

@@ -29,6 +29,9 @@ export const Conditions = z.object({
       optionEn: z.string().nullable().default(null),
       price: z.number(),
       dailyPrice: z.number(),
+      /** The most that is charged for it on a rental; absent in documents kept before there were such limits. */
+      maxAmount: z.number().nullable().default(null),
+      maxDays: z.int().nullable().default(null),
     })
     .nullable(),
   /** The consumer mediator of the company; null for a customer company, which has none (C. conso., art. L616-1). */

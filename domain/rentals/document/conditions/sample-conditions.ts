@@ -16,6 +16,14 @@ export const conditions: Conditions = {
   maximumAge: 75,
   minimumLicenceYears: 2,
   licenceCategory: 'B',
-  youngDriver: { age: 25, option: 'Jeune conducteur', optionEn: 'Young driver', price: 0, dailyPrice: 8 },
+  youngDriver: {
+    age: 25,
+    option: 'Jeune conducteur',
+    optionEn: 'Young driver',
+    price: 0,
+    dailyPrice: 8,
+    maxAmount: null,
+    maxDays: null,
+  },
   mediator: 'CM2C, www.cm2c.net',
 }

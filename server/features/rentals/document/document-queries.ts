@@ -1,4 +1,4 @@
-import { toEuros } from '@filao/domain/kernel/money'
+import { inEuros, toEuros } from '@filao/domain/kernel/money'
 import type { Party } from '@filao/domain/rentals/document/document.schema'
 import { countOf } from '@filao/domain/rentals/offered-options'
 import { sql } from 'kysely'
@@ -68,13 +68,13 @@ export async function listOptionNames(tx: Tx, companyId: number, ids: number[]) 
 export async function findOptionPrice(tx: Tx, companyId: number, id: number) {
   const option = await tx
     .selectFrom('options')
-    .select(['name as option', 'nameEn as optionEn', 'priceCents', 'dailyPriceCents'])
+    .select(['name as option', 'nameEn as optionEn', 'priceCents', 'dailyPriceCents', 'maxCents', 'maxDays'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!option) return null
-  const { priceCents, dailyPriceCents, ...names } = option
-  return { ...names, price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
+  const { priceCents, dailyPriceCents, ...others } = option
+  return { ...inEuros(others), price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
 }
 
 /** Loads the facts that identify a vehicle beside its plate, archived or not, and its category's name in English. */
