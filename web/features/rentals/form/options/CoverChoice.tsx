@@ -10,6 +10,8 @@ import { ChoicePrice } from './OptionItem.tsx'
 import type { CoverChoice as Cover } from './option-choices.ts'
 
 type Props = {
+  /** The id of the first choice, to which the errors of the form lead. */
+  id?: string | undefined
   covers: readonly Cover[]
   /** The id of the chosen cover; null without one. */
   value: number | null
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Shows the covers as a choice of one, each with what remains to pay in case of damage. */
-export function CoverChoice({ covers, value, onChange, categoryId, days, agreed }: Props) {
+export function CoverChoice({ id, covers, value, onChange, categoryId, days, agreed }: Props) {
   const { t } = useTranslation('rentals')
   const labels = useLabels(optionLabels)
   const { companyId } = useSession()
@@ -40,7 +42,13 @@ export function CoverChoice({ covers, value, onChange, categoryId, days, agreed 
         {[none, ...covers].map((cover) => (
           <li key={cover.id ?? 0}>
             <label className="cover">
-              <input type="radio" name={name} checked={cover.id === value} onChange={() => onChange(cover.id)} />
+              <input
+                {...(id && cover.id === null && { id })}
+                type="radio"
+                name={name}
+                checked={cover.id === value}
+                onChange={() => onChange(cover.id)}
+              />
               <span className="option-name">
                 {cover.name}
                 {cover.description && <small>{cover.description}</small>}

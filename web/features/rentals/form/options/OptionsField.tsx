@@ -50,7 +50,7 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
   const item = (option: Choice, at: number) => (
     <OptionItem
       key={option.id}
-      id={at === 0 ? id : undefined}
+      id={at === 0 && covers.length === 0 ? id : undefined}
       option={option}
       quantity={countOf(option.id, chosen)}
       most={mostOf(option, kept)}
@@ -63,6 +63,7 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
     <>
       {covers.length > 0 && (
         <CoverChoice
+          id={id}
           covers={covers}
           value={coverIn(value) ?? null}
           onChange={chooseCover}
