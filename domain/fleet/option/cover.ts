@@ -56,6 +56,12 @@ export function noExcessStated(name: string): Sentence {
   }
 }
 
+/** The refusal of one option as a cover and as what young drivers pay, since a rental would get it beside its own. */
+export const noYoungCover: Sentence = {
+  fr: 'Un rachat de franchise ne peut pas être l’option des jeunes conducteurs.',
+  en: 'A cover cannot be the option of young drivers.',
+}
+
 const onlyOne: Sentence = {
   fr: 'Une location n’a qu’un rachat de franchise\u202f: indiquez 1.',
   en: 'A rental has one cover only: enter 1.',

@@ -142,3 +142,16 @@ test('a cover of another company is unknown, and an import refuses one without a
     ['refused', 'maxQuantity'],
   ])
 })
+
+test('a cover is not what young drivers pay, since a rental would get it beside its own', async () => {
+  const { by, params, partial, seat, small } = await givenCovers()
+  const body = { youngDriverAge: 25, youngDriverOptionId: partial.id }
+  const asYoung = await by.send(fleet.updateDriverRules, { params, body })
+  expect(asYoung).toMatchObject({ status: 422, body: { errors: [{ path: 'youngDriverOptionId', code: 'cover' }] } })
+  await by.request(fleet.updateDriverRules, { params, body: { ...body, youngDriverOptionId: seat.id } })
+  const asCover = await by.send(fleet.updateOption, {
+    params: { ...params, id: seat.id },
+    body: { isCover: true, categories: [{ categoryId: small.id, waiverAmount: 0 }] },
+  })
+  expect(asCover).toMatchObject({ status: 422, body: { errors: [{ path: 'isCover', code: 'young_driver' }] } })
+})

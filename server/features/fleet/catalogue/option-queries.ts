@@ -129,13 +129,32 @@ export async function deleteOption(tx: Tx, companyId: number, id: number): Promi
  * Finds an option that is not archived and keeps it from being removed until the transaction ends. 404 at the field
  * `path` when there is none.
  */
-export async function keepOption(tx: Tx, companyId: number, id: number, path: string): Promise<void> {
-  await tx
+export async function keepOption(tx: Tx, companyId: number, id: number, path: string) {
+  return await tx
     .selectFrom('options')
-    .select('id')
+    .select(['id', 'isCover'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirstOrThrow(() => unknown({ path, thing: 'option' }))
+}
+
+/** Returns true when young drivers pay the option, by the rules of the company or of a category. */
+export async function isForYoungDrivers(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const { isFor } = await tx
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or(
+        (['driverRules', 'categories'] as const).map((table) =>
+          exists(
+            selectFrom(table)
+              .select(`${table}.companyId`)
+              .where(`${table}.companyId`, '=', companyId)
+              .where(`${table}.youngDriverOptionId`, '=', id),
+          ),
+        ),
+      ).as('isFor'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isFor)
 }

@@ -1,5 +1,7 @@
 import { checkAges, checkYoungDriver } from '@filao/domain/fleet/driver-rules/driver-rules'
 import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules.schema'
+import { noYoungCover } from '@filao/domain/fleet/option/cover'
+import { fieldProblem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, auditChange, difference } from '#platform/feature/audit'
@@ -20,7 +22,11 @@ export async function updateDriverRules(tx: Tx, by: Author, wanted: DriverRulesC
   return after
 }
 
-/** Keeps the option of young drivers from being removed meanwhile. 404 when it is archived or of another company. */
+/**
+ * Keeps the option of young drivers from being removed meanwhile. 404 when it is archived or of another company, and
+ * `validation` for a cover.
+ */
 export async function keepYoungDriverOption(tx: Tx, companyId: number, id: number | null | undefined): Promise<void> {
-  if (id) await keepOption(tx, companyId, id, 'youngDriverOptionId')
+  const path = 'youngDriverOptionId'
+  if (id && (await keepOption(tx, companyId, id, path)).isCover) throw fieldProblem(path, 'cover', noYoungCover)
 }

@@ -1,6 +1,7 @@
-import { checkCover, checkOneOfCover } from '@filao/domain/fleet/option/cover'
+import { checkCover, checkOneOfCover, noYoungCover } from '@filao/domain/fleet/option/cover'
 import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { inCents, toCents } from '@filao/domain/kernel/money'
+import { fieldProblem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -33,6 +34,9 @@ export async function updateOption(tx: Tx, by: Author, id: number, wanted: Optio
   const { isCover = before.isCover } = wanted
   const { maxQuantity = before.maxQuantity } = wanted
   checkOneOfCover({ isCover, maxQuantity })
+  if (isCover && !before.isCover && (await queries.isForYoungDrivers(tx, by.companyId, id))) {
+    throw fieldProblem('isCover', 'young_driver', noYoungCover)
+  }
   const categories = changedCategories(before, wanted, isCover)
   // A cover whose last category was archived can still be renamed and switched off.
   if (categories) checkCover({ isCover, categories })

@@ -103,6 +103,7 @@ describe('the page', () => {
       arrivalAgency: agency,
       vehicle: { make: 'Renault', model: 'Clio', pictureUrl: null },
       options: ['Siège bébé'],
+      optionsEn: ['Siège bébé'],
       totalAmount: 150.5,
       chargesAmount: 0,
       isNoShow: false,
