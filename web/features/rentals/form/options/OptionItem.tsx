@@ -8,7 +8,7 @@ import { amountOf, type Choice } from './option-choices.ts'
 type Props = {
   id?: string | undefined
   option: Choice
-  /** How many of it the rental has, and may have at most. */
+  /** States how many of it the rental has, and may have at most. */
   quantity: number
   most: number
   onChange: (quantity: number) => void
