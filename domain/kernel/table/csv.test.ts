@@ -62,7 +62,9 @@ describe('a line', () => {
 })
 
 test('a written line is read back unchanged, in both languages', () => {
-  const row = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 })
+  // A space is written before a formula inside a text, so such a text is not read back as it was.
+  const text = fc.string({ unit: 'grapheme' }).filter((cell) => !/[;,\n]["']*[=+\-@＝＋－＠\t\r]/.test(cell))
+  const row = fc.array(text, { minLength: 1, maxLength: 6 })
   const file = fc.tuple(fc.constantFrom('fr' as const, 'en' as const), fc.array(row, { maxLength: 5 }))
   fc.assert(
     fc.property(file, ([language, rows]) => {

@@ -62,7 +62,7 @@ export const fr = {
     extras: 'Options et remise',
     addedForYoung: 'Ajoutée pour un jeune conducteur',
     deletedOption: 'Cette option a été supprimée entre-temps : décochez-la.',
-    quantityOf: 'Nombre : {{name}}',
+    quantityOf: 'Nombre\u202f: {{name}}',
     noOption: 'Aucune option n’est proposée pour le moment.',
     noCover: 'Sans rachat',
     remaining: 'Reste à payer en cas de dommage\u202f:',

@@ -10,7 +10,7 @@ export const option = {
   pricesHint: 'Les deux s’ajoutent : un siège à 15 € et 2,50 € par jour coûte 32,50 € pour une semaine.',
   limits: 'Quantité et plafond',
   limitsHint:
-    'Un GPS à 5 € par jour, à 50 € au plus, coûte 50 € pour deux semaines. Un nombre maximal de 3 permet jusqu’à trois sièges par location ; le plafond vaut pour chacun.',
+    'Un GPS à 5 € par jour, à 50 € au plus, coûte 50 € pour deux semaines. Un nombre maximal de 3 permet jusqu’à trois sièges par location\u202f; le plafond vaut pour chacun.',
   noLimit: 'Aucun',
   atMost: 'max.',
   atMostDays_one: 'max. {{count}} jour',
