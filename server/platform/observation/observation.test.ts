@@ -113,7 +113,8 @@ test('a slow statement is a line of the request that issued it, without its valu
       statement: 'select pg_sleep(?) as "lea", $1::text',
     }),
   )
-  expect(lines.join('')).not.toMatch(/personal|0690/)
+  // The time of a line may hold any four digits.
+  expect(lines.join('')).not.toMatch(/personal|0690001122/)
 })
 
 test('a lookup continues the trace of its request in the other service', async () => {
