@@ -435,6 +435,7 @@ test('every field of a rental is stored, when created and when changed', async (
     arrivalAgencyId,
     optionIds: [(await givenOption(admin)).id],
     discountPercent: 10,
+    waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Geste commercial' }],
     referralMode: 'phone',
     referralUserId: admin.userId,
     billedCustomerId: await person('Cléo'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JournalKind } from '../journal/entry.ts'
-import { includedVat } from '../pricing/vat.ts'
+import { includedVat } from '../pricing/vat/vat.ts'
 import { type RentalSums, type ReportedBuyer, type ReportedEntry, report } from './e-report.ts'
 
 const consumer: ReportedBuyer = {

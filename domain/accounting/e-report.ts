@@ -3,7 +3,7 @@ import type { CustomerKind } from '../customers/name/person.ts'
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.schema.ts'
-import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
+import { countryOfAddress, isInVatArea } from '../pricing/vat/vat-area.ts'
 
 /**
  * The flows that a company sends to its approved platform: sales to consumers and their payments as sums of a day,

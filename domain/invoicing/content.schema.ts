@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../kernel/language.schema.ts'
-import { Exemption } from '../pricing/vat-rule.schema.ts'
+import { Exemption } from '../pricing/vat/vat-rule.schema.ts'
 import { InvoiceKind } from './kind.schema.ts'
 import { InvoiceLine, VatSum } from './line.schema.ts'
 import { Buyer, Seller } from './parties.ts'

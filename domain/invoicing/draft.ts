@@ -1,7 +1,7 @@
 import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addDays, localDate } from '../kernel/time.ts'
-import type { Exemption } from '../pricing/vat-rule.schema.ts'
+import type { Exemption } from '../pricing/vat/vat-rule.schema.ts'
 import type { UncancelledDocument } from './bill.ts'
 import type { InvoiceContent } from './content.schema.ts'
 import type { InvoiceKind } from './kind.schema.ts'

@@ -1,7 +1,7 @@
 import { isInFrance } from '../customers/name/person.ts'
 import type { Language } from '../kernel/language.schema.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
+import { countryOfAddress, isInVatArea } from '../pricing/vat/vat-area.ts'
 import type { InvoiceContent } from './content.schema.ts'
 import type { ElectronicLack } from './electronic.schema.ts'
 import { postalAddressOf } from './postal-address.ts'

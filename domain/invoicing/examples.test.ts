@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../kernel/language.schema.ts'
-import { vatRuleOf } from '../pricing/vat-rule.ts'
+import { vatRuleOf } from '../pricing/vat/vat-rule.ts'
 import { billedLines } from './bill.ts'
 import type { InvoiceContent } from './content.schema.ts'
 import { credit } from './credit.ts'

@@ -1,4 +1,4 @@
-import { includedVat } from '../pricing/vat.ts'
+import { includedVat } from '../pricing/vat/vat.ts'
 import type { InvoiceLine, VatSum } from './line.schema.ts'
 import { shares } from './shares.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/language.schema.ts'
 import { inEach, locales, type Sentence } from '../kernel/language.ts'
-import { exemptionReason } from '../pricing/vat.ts'
-import type { Exemption } from '../pricing/vat-rule.schema.ts'
+import { exemptionReason } from '../pricing/vat/vat.ts'
+import type { Exemption } from '../pricing/vat/vat-rule.schema.ts'
 import type { InvoiceKind } from './kind.schema.ts'
 import type { Buyer, Seller } from './parties.ts'
 

@@ -1,4 +1,4 @@
-import { includedVat } from '../pricing/vat.ts'
+import { includedVat } from '../pricing/vat/vat.ts'
 
 /** A part of an amount at a VAT rate in percent; null outside VAT. Base and VAT are signed whole cents. */
 export type VatShare = { readonly rate: number | null; readonly baseCents: number; readonly vatCents: number }

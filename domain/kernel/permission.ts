@@ -15,6 +15,7 @@ export const permissions = {
   'agencies.create': 'admins',
   'fleet.write': 'staff',
   'prices.write': 'staff',
+  'fees.waive': 'staff',
   'customers.write': 'staff',
   'customers.delete': 'admins',
   'customers.import': 'admins',

@@ -8,6 +8,8 @@ import { mostPriceRows } from './imported-prices.ts'
 import { PriceLine, PriceLineInput } from './price-line.schema.ts'
 import { mostPrices } from './price-line.ts'
 
+export * from './fee/contract.ts'
+
 export const listPrices = endpoint({
   method: 'GET',
   path: '/companies/:companyId/prices',

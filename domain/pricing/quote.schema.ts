@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FeeLine } from './fee/fee-line.schema.ts'
 
 const Total = z.number().nonnegative()
 
@@ -36,6 +37,10 @@ export const Quote = z.object({
       total: Total,
     }),
   ),
+  /** The fees that charged themselves; prices agreed before there were any have none. */
+  fees: z.array(FeeLine).default([]),
+  /** The fees that an agent took out, which no sum counts. */
+  waivedFees: z.array(FeeLine).default([]),
   subtotal: Total,
   discountPercent: z.number().int().min(0).max(50),
   discountAmount: Total,

@@ -110,6 +110,8 @@ describe('a rental over the start of the high season', () => {
         { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', quantity: 1, price: 10, dailyPrice: 2.5, total: 27.5 },
         { id: 6, name: 'Second conducteur', nameEn: null, quantity: 1, price: 0, dailyPrice: 0, total: 0 },
       ],
+      fees: [],
+      waivedFees: [],
       subtotal: 267.5,
       discountPercent: 15,
       discountAmount: 40.13,

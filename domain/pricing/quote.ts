@@ -5,6 +5,8 @@ import { percentOf, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
+import type { DueFee } from './fee/due-fees.ts'
+import { feeLineOf, isWaived, type PricedFee, pricedFee, type WaivedKey } from './fee-line.ts'
 import { type OptionRate, optionCents } from './option-rate.ts'
 import type { Quote } from './quote.schema.ts'
 
@@ -26,6 +28,10 @@ export type QuoteInput = {
   seasons: readonly Season[]
   priceLines: readonly QuotePriceLine[]
   options: readonly QuoteOption[]
+  /** The fees that the rental has; none where they do not count. */
+  fees?: readonly DueFee[]
+  /** The fees among them that an agent took out. */
+  waivedFees?: readonly WaivedKey[]
   discountPercent: number
   securityDepositCents: number
   waiverCents: number
@@ -46,6 +52,8 @@ export type Price = {
     totalCents: number
   })[]
   options: (Omit<QuoteOption, 'maxCents' | 'maxDays'> & { totalCents: number })[]
+  fees: PricedFee[]
+  waivedFees: PricedFee[]
   subtotalCents: number
   discountPercent: number
   discountCents: number
@@ -86,8 +94,11 @@ export function quote(input: QuoteInput): Price {
     const totalCents = quantity * optionCents(option, days)
     return { id, name, nameEn, quantity, priceCents, dailyPriceCents, totalCents }
   })
+  const { fees: due = [], waivedFees: waived = [] } = input
+  const priced = due.map((fee) => pricedFee(fee, days))
+  const fees = priced.filter((fee) => !isWaived(fee, waived))
   const vehicleCents = sum(seasons)
-  const subtotalCents = vehicleCents + sum(options)
+  const subtotalCents = vehicleCents + sum(options) + sum(fees)
   const discountCents = percentOf(subtotalCents, input.discountPercent)
   return {
     days,
@@ -95,6 +106,8 @@ export function quote(input: QuoteInput): Price {
     priceId: (seasons[0] as { priceId: number }).priceId,
     seasons: seasons.map(({ priceId: _, ...season }) => season),
     options,
+    fees,
+    waivedFees: priced.filter((fee) => isWaived(fee, waived)),
     subtotalCents,
     discountPercent: input.discountPercent,
     discountCents,
@@ -126,6 +139,8 @@ export function quoteOf(price: Price): Quote {
       dailyPrice: toEuros(dailyPriceCents),
       total: toEuros(totalCents),
     })),
+    fees: price.fees.map(feeLineOf),
+    waivedFees: price.waivedFees.map(feeLineOf),
     subtotal: toEuros(price.subtotalCents),
     discountPercent: price.discountPercent,
     discountAmount: toEuros(price.discountCents),

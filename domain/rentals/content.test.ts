@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { decideRental, type RentalBasis } from './content.ts'
 
 const one = { quantity: 1, maxCents: null, maxDays: null }
-const airport = { name: 'Aéroport', countryCode: 'GP', timezone: 'America/Guadeloupe', openingHours: [] }
+const airport = { id: 1, name: 'Aéroport', countryCode: 'GP', timezone: 'America/Guadeloupe', openingHours: [] }
 const basis: RentalBasis = {
   graceMinutes: 29,
   departure: { ...airport, seasons: [] },
   arrival: airport,
   preparationMinutes: 60,
   category: {
+    id: 4,
     name: 'Citadine',
     securityDepositCents: 80000,
     waiverCents: 120000,
@@ -16,6 +17,8 @@ const basis: RentalBasis = {
   },
   priceLines: [{ id: 7, seasonId: null, minDays: 1, priceCents: 3950 }],
   options: [{ ...one, id: 3, name: 'Siège bébé', priceCents: 0, dailyPriceCents: 400 }],
+  feeRules: [],
+  holidays: { fr: {}, en: {} },
 }
 const now = '2026-03-01T12:00:00Z'
 const wanted = { start: '2026-03-02T14:00:00Z', end: '2026-03-04T14:00:00Z', discountPercent: 10 }

@@ -1,9 +1,14 @@
+import type { Holidays } from '../company/holidays.schema.ts'
 import type { OpeningHours } from '../company/opening-hours.schema.ts'
 import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle/vehicle-values.ts'
-import { formatCents, maxCents } from '../kernel/money.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { formatCents, maxCents, toCents } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { changedFees, type FeePart } from '../pricing/changed-fees.ts'
+import { type DueFee, dueFees, type FeeRule } from '../pricing/fee/due-fees.ts'
+import type { WaivedKey } from '../pricing/fee-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
 import { type Price, type QuoteOption, type QuotePriceLine, quote, quoteOf } from '../pricing/quote.ts'
 import {
@@ -14,7 +19,7 @@ import {
   openingHoursWarnings,
 } from './status/period.ts'
 
-type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
+type Agency = { id: number; name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
 
 /**
  * Everything that decides the content of a rental: its company, both agencies, its vehicle, its options and its prices.
@@ -30,6 +35,7 @@ export type RentalBasis = {
    * those agreed, while the rental keeps them.
    */
   category: {
+    id: number
     name: string
     securityDepositCents: number
     waiverCents: number
@@ -38,16 +44,24 @@ export type RentalBasis = {
   /** The prices of that category at the departure agency. */
   priceLines: QuotePriceLine[]
   options: QuoteOption[]
+  /** The fees of the company that are switched on. */
+  feeRules: FeeRule[]
+  /** The public holidays in the years of the rental, by day in each language; none where no fee asks for them. */
+  holidays: Record<Language, Holidays>
 }
 
 /**
- * The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalCents` is typed by hand, and
- * `isCorrected` when it replaces an agreed amount that was typed too.
+ * The requested rental. `pricedEnd` is the end to price when it is not `end`, and `feesEnd` the end that decides the
+ * fees when it is neither; `totalCents` is typed by hand, and `isCorrected` when it replaces an agreed amount that was
+ * typed too.
  */
 type WantedRental = {
   start: string
   end: string
   pricedEnd?: string | null
+  feesEnd?: string
+  additionalDriverIds?: readonly number[]
+  waivedFees?: readonly WaivedKey[]
   discountPercent: number
   totalCents?: number | null | undefined
   isCorrected?: boolean
@@ -71,9 +85,9 @@ export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
 
 /**
  * The current state of a rental that is changed: its start, the time its vehicle has been out since, and the agreed
- * price when it stays.
+ * price when it stays, but for the fees that the changed parts decide.
  */
-type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
+type Before = { start: string; outSince?: string | null; agreed: Agreed | null; feeParts?: readonly FeePart[] }
 
 /** Computes the price of a requested rental. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
@@ -82,6 +96,8 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
     graceMinutes: basis.graceMinutes,
     priceLines: basis.priceLines,
     options: basis.options,
+    fees: feesOf(wanted, basis),
+    waivedFees: wanted.waivedFees ?? [],
     start: wanted.start,
     end: wanted.pricedEnd ?? wanted.end,
     discountPercent: wanted.discountPercent,
@@ -91,6 +107,30 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
     securityDepositCents: category.securityDepositCents,
     waiverCents: category.waiverCents,
   })
+}
+
+/** Returns the fees that a requested rental has by the rules of today. */
+function feesOf(wanted: WantedRental, { departure, arrival, category, feeRules, holidays }: RentalBasis): DueFee[] {
+  return dueFees(feeRules, {
+    start: wanted.start,
+    end: wanted.feesEnd ?? wanted.pricedEnd ?? wanted.end,
+    departure,
+    arrival,
+    categoryId: category.id,
+    additionalDriverCount: new Set(wanted.additionalDriverIds).size,
+    holidays,
+  })
+}
+
+/** Returns the agreed price of a rental of which these parts change: only the fees that they decide may differ. */
+export function agreedPriceOf(
+  agreed: Quote,
+  wanted: WantedRental,
+  basis: RentalBasis,
+  parts: readonly FeePart[],
+): Quote {
+  if (parts.length === 0) return agreed
+  return changedFees(agreed, parts, { due: feesOf(wanted, basis), waived: wanted.waivedFees ?? [] })
 }
 
 /**
@@ -108,9 +148,15 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
     checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes, basis.departure.timezone)
   }
   return {
-    ...(before?.agreed ?? newTerms(wanted, basis)),
+    ...(before?.agreed ? keptTerms(before.agreed, before.feeParts ?? [], wanted, basis) : newTerms(wanted, basis)),
     isOutsideOpeningHours: openingHoursWarnings(wanted, basis.departure, basis.arrival).length > 0,
   }
+}
+
+function keptTerms(agreed: Agreed, parts: readonly FeePart[], wanted: WantedRental, basis: RentalBasis): Agreed {
+  if (agreed.price === null) return agreed
+  const price = agreedPriceOf(agreed.price, wanted, basis, parts)
+  return price === agreed.price ? agreed : { ...agreed, price, totalCents: toCents(price.total) }
 }
 
 function newTerms(wanted: WantedRental, basis: RentalBasis): Agreed {

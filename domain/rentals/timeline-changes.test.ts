@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readableChanges, stepKindOf } from './timeline-changes.ts'
 
 const clio = { id: 1, registrationNumber: 'ab123gp', odometer: 1000 }
-const none = new Map<number, string>()
+const none = { optionNames: new Map(), feeNames: new Map() }
 
 test('changed fields show readable names', () => {
   const changes = readableChanges(
@@ -26,8 +26,9 @@ test('changed fields show readable names', () => {
       billedCustomer: [null, { kind: 'company', companyName: 'SARL Soleil', firstName: null, lastName: null }],
       start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
       totalAmount: [100, 140.5],
+      waivedFees: [[], [{ feeId: 5, at: 'departure', reason: 'Client fidèle' }]],
     },
-    new Map([[3, 'Siège enfant']]),
+    { optionNames: new Map([[3, 'Siège enfant']]), feeNames: new Map([[5, 'Aéroport']]) },
   )
   expect(changes).toEqual({
     vehicle: ['AB-123-GP', 'CD-456-GP'],
@@ -38,6 +39,7 @@ test('changed fields show readable names', () => {
     billedCustomer: [null, 'SARL Soleil'],
     start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
     totalAmount: [100, 140.5],
+    waivedFees: [[], ['Aéroport (Client fidèle)']],
   })
 })
 

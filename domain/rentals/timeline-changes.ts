@@ -1,5 +1,6 @@
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
+import type { WaivedFee } from '../pricing/fee/fee.schema.ts'
 import { optionText } from '../pricing/option-line.ts'
 import { countOf } from './offered-options.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
@@ -30,11 +31,14 @@ const named: Record<string, (thing: never) => string> = {
   arrivalAgency: ({ name }: { name: string }) => name,
 }
 
+/** The names of the company's options and fees by id. */
+type Names = Record<'optionNames' | 'feeNames', ReadonlyMap<number, string>>
+
 /**
  * Selects the changes that people can read, with names instead of ids. An object counts as changed only when its id
  * changed, because the stored copy of a vehicle also changes with its odometer.
  */
-export function readableChanges(changes: Changes, optionNames: ReadonlyMap<number, string>): Changes {
+export function readableChanges(changes: Changes, { optionNames, feeNames }: Names): Changes {
   const readable: Changes = {}
   for (const field of plain) if (changes[field]) readable[field] = changes[field]
   for (const [field, nameOf] of Object.entries(named)) {
@@ -47,6 +51,10 @@ export function readableChanges(changes: Changes, optionNames: ReadonlyMap<numbe
     readable.options = both(changes.optionIds, (ids) => {
       return [...new Set(ids as number[])].map((id) => textOf(id, ids as number[]))
     })
+  }
+  if (changes.waivedFees) {
+    const textOf = ({ feeId, reason }: WaivedFee) => `${feeNames.get(feeId) ?? feeId} (${reason})`
+    readable.waivedFees = both(changes.waivedFees, (fees) => (fees as WaivedFee[]).map(textOf))
   }
   if (changes.additionalDriverIds && changes.additionalDrivers) {
     readable.additionalDrivers = both(changes.additionalDrivers, (people) => (people as []).map(customerName))

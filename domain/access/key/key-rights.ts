@@ -57,6 +57,10 @@ export const keyRights: Record<KeyPermission, { group: (typeof groups)[number]; 
       en: 'Hand over a vehicle with an overdue deadline, giving a reason',
     },
   },
+  'fees.waive': {
+    group: 'rentals',
+    label: { fr: 'Retirer des frais du prix d’une location', en: 'Take fees out of the price of a rental' },
+  },
   'payments.write': {
     group: 'rentals',
     label: { fr: 'Enregistrer des paiements et des suppléments', en: 'Record payments and charges' },

@@ -1,6 +1,6 @@
 import { type ChargeKind, usuallyOutsideVat } from '../../ledger/charge.ts'
-import { exemptionReason } from '../../pricing/vat.ts'
-import { type VatRule, vatRuleOf } from '../../pricing/vat-rule.ts'
+import { exemptionReason } from '../../pricing/vat/vat.ts'
+import { type VatRule, vatRuleOf } from '../../pricing/vat/vat-rule.ts'
 import type { DocumentVat, RentalDocument } from './document.schema.ts'
 
 /** Returns what a document states about VAT on a day, `YYYY-MM-DD`. */

@@ -70,6 +70,7 @@ export type DocumentVat = z.infer<typeof DocumentVat>
 export const RentalDocument = z.object({
   rental: Rental.omit({
     code: true,
+    waivedFees: true,
     pricedEnd: true,
     isUnsigned: true,
     settledAt: true,

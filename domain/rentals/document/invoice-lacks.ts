@@ -3,7 +3,7 @@ import type { Customer } from '../../customers/customer.schema.ts'
 import { billingAddressOf, customerName, isInFrance } from '../../customers/name/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
-import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'
+import { countryOfAddress, isInVatArea } from '../../pricing/vat/vat-area.ts'
 import type { Lack, Mend } from './conditions/lack.ts'
 
 /** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */

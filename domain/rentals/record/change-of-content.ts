@@ -1,5 +1,7 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
+import type { FeePart } from '../../pricing/changed-fees.ts'
+import type { WaivedFee } from '../../pricing/fee/fee.schema.ts'
 import type { RentalStatus } from '../status/status.schema.ts'
 import { isEditable } from '../status/status.ts'
 import { agreedEnd } from './agreed-price.ts'
@@ -18,6 +20,9 @@ const priced: (keyof Content)[] = [
   'discountPercent',
   'totalAmount',
 ]
+
+/** The fields that decide fees and nothing else of the price. */
+const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 'waivedFees']
 
 /** The fields that stay free once the rental is over: an invoice stores its own copy. */
 const alwaysFree: (keyof Content)[] = ['billedCustomerId']
@@ -42,6 +47,11 @@ export function changedParts(before: StoredContent, content: Content): (keyof Co
 /** Returns true when the change requires a new price; otherwise the agreed price stays. */
 export function changesPrice(parts: (keyof Content)[]): boolean {
   return parts.some((part) => priced.includes(part))
+}
+
+/** Returns the changed parts that decide fees and nothing else of the price. */
+export function changedFeeParts(parts: (keyof Content)[]): FeePart[] {
+  return feeParts.filter((part) => parts.includes(part))
 }
 
 /**
@@ -87,7 +97,12 @@ export function checkKeepsPrice(
 /** Writes a value for comparison: the order of ids decides nothing, and a repeated one only among the options. */
 function textOf(key: keyof Content, value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
+  if (key === 'waivedFees') return JSON.stringify((value as WaivedFee[]).map(waivedText).sort())
   return JSON.stringify((key === 'optionIds' ? [...value] : [...new Set(value)]).sort())
+}
+
+function waivedText({ feeId, at, reason }: WaivedFee): string {
+  return JSON.stringify([feeId, at, reason])
 }
 
 const final: Sentence = {

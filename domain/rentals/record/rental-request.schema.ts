@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../../kernel/field.schema.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { Instant } from '../../kernel/time.schema.ts'
+import { WaivedFee } from '../../pricing/fee/fee.schema.ts'
 import { Cancellation } from '../cancellation/cancellation.schema.ts'
 import { MailLine } from '../mail/mail.schema.ts'
 import { RentalStatus } from '../status/status.schema.ts'
@@ -22,6 +23,8 @@ export const RentalFields = z.object({
   /** A repeated id is that many of the option. */
   optionIds: z.array(Id).max(500),
   discountPercent: DiscountPercent,
+  /** The fees taken out of the price; one that the rental does not have counts once it has it. */
+  waivedFees: z.array(WaivedFee).max(50),
   referralMode: z.enum(referralModes),
   referralUserId: Id,
   /** The customer who gets the invoice; null when the rental's customer does. */
@@ -40,6 +43,11 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: RentalFields.shape.optionIds.optional(),
   discountPercent: DiscountPercent.optional(),
+  /** Without it, the arrival agency of the rental to change, else the departure agency. */
+  arrivalAgencyId: Id.optional(),
+  /** Without them, those of the rental to change, else none. */
+  additionalDriverIds: RentalFields.shape.additionalDriverIds.optional(),
+  waivedFees: RentalFields.shape.waivedFees.optional(),
   /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
   rentalId: Id.optional(),
   /** `draft` for a quote that the change makes a draft again: its deposit and excess follow the category. */

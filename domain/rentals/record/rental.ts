@@ -15,6 +15,7 @@ export const rentalLabels = {
   arrivalAgencyId: { fr: 'Agence de retour', en: 'Return agency' },
   optionIds: { fr: 'Options', en: 'Options' },
   discountPercent: { fr: 'Remise', en: 'Discount' },
+  waivedFees: { fr: 'Frais retirés', en: 'Fees taken out' },
   referralMode: { fr: 'Origine de la demande', en: 'Source of the request' },
   referralUserId: { fr: 'Vendeur', en: 'Salesperson' },
   billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },

@@ -8,4 +8,13 @@ export const carriedTables: CarriedTable[] = [
     refers: { season_id: 'seasons', agency_id: 'agencies', category_id: 'categories' },
     isNumbered: true,
   },
+  {
+    name: 'fees',
+    audited: 'fee',
+    carries:
+      words(`kind name name_en is_enabled price_cents daily_price_cents max_cents at is_on_holidays free_count archived_at
+      created_at`),
+    refers: { agency_id: 'agencies', to_agency_id: 'agencies', category_id: 'categories' },
+    isNumbered: true,
+  },
 ]

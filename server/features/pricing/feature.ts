@@ -7,6 +7,7 @@ import { pricingRoutes } from './routes.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
+    fee: true
     prices: 'company'
   }
 }

@@ -3,11 +3,13 @@ import { priceColumns } from '@filao/domain/pricing/price-columns'
 import { auditExport, author } from '#platform/feature/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import type { Serve } from '#platform/http/serve/serve'
+import { createFee, deleteFee, updateFee } from './fee/fee.ts'
+import { listFees } from './fee/fee-queries.ts'
 import { checkPriceImport, importPrices } from './importing.ts'
 import { listPrices, putPrices } from './price-list.ts'
 import { listPriceLines, listPriceRows } from './queries.ts'
 
-/** Serves the price list: the price of a day by agency, season, category and length. */
+/** Serves the price list, the price of a day by agency, season, category and length, and the fees beside it. */
 export function pricingRoutes(serve: Serve): void {
   serve(calls.listPrices, async ({ tx, params }) => await listPrices(tx, params.companyId))
   serve(calls.exportPrices, async (call) => {
@@ -29,4 +31,8 @@ export function pricingRoutes(serve: Serve): void {
     const { tx, language, now, body } = call
     return await importPrices({ tx, by: author(call), language, now, ...body })
   })
+  serve(calls.listFees, async ({ tx, params }) => await listFees(tx, params.companyId))
+  serve(calls.createFee, async (call) => await createFee(call.tx, author(call), call.body))
+  serve(calls.updateFee, async (call) => await updateFee(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteFee, async (call) => await deleteFee(call.tx, author(call), call.params.id, call.now))
 }

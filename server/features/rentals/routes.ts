@@ -1,3 +1,4 @@
+import { checkCallerCan } from '@filao/domain/access/caller'
 import { inEuros, toCents } from '@filao/domain/kernel/money'
 import * as calls from '@filao/domain/rentals/contract'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
@@ -104,9 +105,11 @@ function recordRoutes(serve: Serve, parts: RoutesParts): void {
     return await shown(tx, caller, await loadRental(tx, params.companyId, params.id))
   })
   serve(calls.createRental, async ({ tx, caller, params, body, now }) => {
+    if (body.waivedFees) checkCallerCan(caller, 'fees.waive')
     return rentalInEuros(await createRental(tx, caller, params.companyId, body, now))
   })
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
+    if (body.waivedFees) checkCallerCan(caller, 'fees.waive')
     return await shown(tx, caller, await updateRental(tx, by(caller, parts), params, body, now))
   })
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {

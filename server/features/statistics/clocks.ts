@@ -1,5 +1,5 @@
 import { usuallyOutsideVat } from '@filao/domain/ledger/charge'
-import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
+import { vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
 import type { Tx } from '#platform/database/connect'
 import { listAgencies } from './queries.ts'
 import type { Clocks } from './window-queries.ts'

@@ -437,6 +437,26 @@ type EventsTable = {
   at: Generated<string>
 }
 
+type FeesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  kind: 'outside_hours' | 'place' | 'one_way' | 'additional_driver'
+  name: string
+  nameEn: string | null
+  isEnabled: Generated<boolean>
+  priceCents: Generated<number>
+  dailyPriceCents: Generated<number>
+  maxCents: number | null
+  agencyId: number | null
+  toAgencyId: number | null
+  categoryId: number | null
+  at: 'departure' | 'arrival' | null
+  isOnHolidays: Generated<boolean>
+  freeCount: Generated<number>
+  archivedAt: string | null
+  createdAt: Generated<string>
+}
+
 type FinesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -797,6 +817,7 @@ type RentalsTable = {
   importReference: string | null
   settledElsewhereCents: Generated<number>
   discountCents: GeneratedAlways<number | null>
+  waivedFees: OptionalJson
 }
 
 type RetentionRunsTable = {
@@ -1057,6 +1078,7 @@ export type Schema = {
   driverExceptions: DriverExceptionsTable
   driverRules: DriverRulesTable
   events: EventsTable
+  fees: FeesTable
   fines: FinesTable
   idempotencyKeys: IdempotencyKeysTable
   importBatches: ImportBatchesTable

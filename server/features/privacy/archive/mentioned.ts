@@ -20,6 +20,7 @@ export const mentioned: Record<string, string> = {
   driverId: 'customers',
   driverIds: 'customers',
   feeChargeId: 'charges',
+  feeId: 'fees',
   invoiceId: 'invoices',
   locationId: 'agencies',
   optionId: 'options',
@@ -48,7 +49,9 @@ export const copied: Record<string, string> = {
   customer: 'customers',
   departureAgency: 'agencies',
   driver: 'customers',
+  fees: 'fees',
   options: 'options',
   rental: 'rentals',
   vehicle: 'vehicles',
+  waivedFees: 'fees',
 }

@@ -6,6 +6,7 @@ import { needsNewAnswer } from '@filao/domain/rentals/public-page/public-page'
 import { pricedFor } from '@filao/domain/rentals/record/agreed-price'
 import {
   type Content,
+  changedFeeParts,
   changedParts,
   changesOnlyBilling,
   changesPrice,
@@ -138,7 +139,7 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { start, end, additionalDriverIds, optionIds, totalAmount, ...columns } = content
+  const { start, end, additionalDriverIds, optionIds, waivedFees, totalAmount, ...columns } = content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
@@ -148,6 +149,8 @@ export async function saveContent(
   const wanted = {
     start: start ?? before.start,
     end: end ?? before.end,
+    additionalDriverIds: additionalDriverIds ?? before.additionalDriverIds,
+    waivedFees: waivedFees ?? before.waivedFees,
     discountPercent: content.discountPercent ?? before.discountPercent,
     totalCents: inCents({ totalAmount }).totalCents ?? typedBefore,
     isCorrected: correctsTypedAmount(before, changedParts(before, content)),
@@ -159,7 +162,8 @@ export async function saveContent(
   )
   if (kept === null) await checkPriceFree(tx, before.companyId, before.id)
   await keepNewlyNamed(tx, before, content)
-  const parts = { ...places, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
+  const { start: startsAt, end: endsAt } = wanted
+  const parts = { ...places, start: startsAt, end: endsAt, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
@@ -167,12 +171,15 @@ export async function saveContent(
     start: before.start,
     outSince: outSince(before),
     agreed: stays,
+    feeParts: changedFeeParts(changedParts(before, content)),
   })
+  if (kept && terms.totalCents !== kept.totalCents) await checkPriceFree(tx, before.companyId, before.id)
   await updateRental(tx, before.companyId, before.id, {
     ...(needsNewAnswer(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
     ...withoutUndefined(columns),
-    startsAt: wanted.start,
-    endsAt: wanted.end,
+    ...(waivedFees && { waivedFees: JSON.stringify(waivedFees) }),
+    startsAt,
+    endsAt,
     pricedEndsAt: pricedEnd,
     pricedCategoryId,
     ...termColumns(terms),

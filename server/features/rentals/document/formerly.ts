@@ -1,5 +1,5 @@
 import { localDate } from '@filao/domain/kernel/time'
-import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
+import { vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
 import { documentVat, vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import type { Formerly, Receipt } from '@filao/domain/rentals/money/receipt'
 import type { Tx } from '#platform/database/connect'

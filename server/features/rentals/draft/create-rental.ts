@@ -17,7 +17,15 @@ import { insertRental, replaceDrivers, replaceOptions } from '../record/write-qu
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function createRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
-  const { start, end, optionIds: chosen = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
+  const {
+    start,
+    end,
+    optionIds: chosen = [],
+    additionalDriverIds = [],
+    waivedFees = [],
+    totalAmount: _,
+    ...content
+  } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
   // A program books for a website; a person is at the counter unless they say otherwise.
   const { referralMode = caller.key ? 'web' : 'desk' } = content
@@ -27,7 +35,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   const driverIds = [wanted.customerId, ...additionalDriverIds]
   const optionIds = await withYoungDriverOption(tx, { ...wanted, companyId, driverIds }, chosen)
   const basis = optionIds.length === chosen.length ? named : await loadBasis(tx, companyId, { ...wanted, optionIds })
-  const terms = decideRental({ ...inCents(wanted), discountPercent }, basis, now)
+  const terms = decideRental({ ...inCents(wanted), additionalDriverIds, waivedFees, discountPercent }, basis, now)
   const publicId = await takePublicId(tx, companyId, 'rental', now)
   const id = await insertRental(tx, {
     companyId,
@@ -39,6 +47,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     endsAt: end,
     ...withoutUndefined(content),
     discountPercent,
+    waivedFees: JSON.stringify(waivedFees),
     referralMode,
     referralUserId,
     ...termColumns(terms),

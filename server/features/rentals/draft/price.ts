@@ -1,11 +1,13 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { quoteOf } from '@filao/domain/pricing/quote'
 import type { Quote } from '@filao/domain/pricing/quote.schema'
-import { priceOf } from '@filao/domain/rentals/content'
-import { pricedFor } from '@filao/domain/rentals/record/agreed-price'
+import { agreedPriceOf, priceOf } from '@filao/domain/rentals/content'
+import { agreedEnd, pricedFor } from '@filao/domain/rentals/record/agreed-price'
+import { changedFeeParts, changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
 import type { PriceRequest } from '@filao/domain/rentals/record/rental-request.schema'
 import { checkRentalDates } from '@filao/domain/rentals/status/period'
 import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { loadBasis } from '../record/content-queries.ts'
 import { loadRental } from '../record/queries.ts'
 
@@ -23,10 +25,22 @@ export async function getRentalPrice(tx: Tx, companyId: number, id: number): Pro
 /** Returns the price of content that is not saved: of a new rental, or of a change of one. */
 export async function priceRental(tx: Tx, companyId: number, requested: PriceRequest, now: string): Promise<Quote> {
   checkRentalDates(requested, now, requested.start)
-  const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = requested
+  const { optionIds = [], discountPercent = 0, rentalId, status, ...content } = requested
   const rental = rentalId === undefined ? null : await loadRental(tx, companyId, rentalId)
+  const {
+    arrivalAgencyId = content.departureAgencyId,
+    additionalDriverIds = [],
+    waivedFees = [],
+  } = { ...rental, ...withoutUndefined(content) }
+  const wanted = { ...content, arrivalAgencyId, additionalDriverIds, waivedFees, optionIds, discountPercent }
   const stored = rental && { ...rental, status: status ?? rental.status }
   const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}
-  const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
-  return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, companyId, parts, stored)))
+  const basis = await loadBasis(tx, companyId, { ...wanted, pricedCategoryId }, stored)
+  const parts = stored ? changedParts(stored, wanted) : []
+  const feeParts = changedFeeParts(parts)
+  if (stored?.price && stored.status !== 'draft' && feeParts.length > 0 && !changesPrice(parts)) {
+    return agreedPriceOf(stored.price, { ...wanted, pricedEnd }, basis, feeParts)
+  }
+  const feesEnd = rental?.returnedAt ? agreedEnd(rental) : undefined
+  return quoteOf(priceOf({ ...wanted, pricedEnd, ...(feesEnd && { feesEnd }) }, basis))
 }

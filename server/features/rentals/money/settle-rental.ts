@@ -6,7 +6,7 @@ import { priceOf } from '@filao/domain/rentals/content'
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
 import { settle } from '@filao/domain/rentals/money/settle'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement.schema'
-import { pricedFor } from '@filao/domain/rentals/record/agreed-price'
+import { agreedEnd, pricedFor } from '@filao/domain/rentals/record/agreed-price'
 import { checkCompanyProven } from '#features/access/public'
 import { checkPriceFree, listCharges, listPayments, storeCharge, storePayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
@@ -54,12 +54,14 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
 
 /** Computes the price up to an early return. Throws `validation` when that return makes the rental no cheaper. */
 async function earlyPrice(tx: Tx, rental: RentalWithParts): Promise<Quote> {
-  const { returnedAt, start, vehicleId, discountPercent } = rental
+  const { returnedAt, start, vehicleId } = rental
   if (returnedAt !== null) {
     const { pricedCategoryId } = pricedFor(rental, { end: returnedAt, vehicleId }, { keepsPrice: false })
     const basis = await loadBasis(tx, rental.companyId, { ...rental, pricedCategoryId }, rental)
+    // The planned return decides the fees: a vehicle that came back early owes nothing for the time of its return.
+    const feesEnd = agreedEnd(rental)
     const price = quoteIfAny(() =>
-      quoteOf(priceOf({ start, end: pricedReturn(start, returnedAt), discountPercent }, basis)),
+      quoteOf(priceOf({ ...rental, end: pricedReturn(start, returnedAt), pricedEnd: null, feesEnd }, basis)),
     )
     const { graceMinutes } = basis
     const returning = { rental, returnedAt, graceMinutes, actualCents: price && toCents(price.total) }

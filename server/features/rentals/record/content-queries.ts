@@ -1,15 +1,19 @@
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/rentals/cover'
 import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
-import { loadPriceBasis } from '#features/pricing/public'
+import { listFeeRules, loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
+import { publicHolidays } from '#platform/lookups/holidays'
 
-/** The vehicle, agencies and options of a rental. */
+/** The period, vehicle, agencies and options of a rental. */
 type RentalParts = {
+  start: string
+  end: string
   vehicleId: number
   departureAgencyId: number
   arrivalAgencyId: number
@@ -29,9 +33,10 @@ export async function loadBasis(
   parts: RentalParts,
   stored: (RentalParts & WithSecurity) | null = null,
 ): Promise<RentalBasis> {
-  const [vehicle, agencies] = await Promise.all([
+  const [vehicle, agencies, feeRules] = await Promise.all([
     findVehicle(tx, companyId, parts.vehicleId),
     listAgencies(tx, companyId, [parts.departureAgencyId, parts.arrivalAgencyId]),
+    listFeeRules(tx, companyId),
   ])
   const categoryId = parts.pricedCategoryId ?? vehicle?.categoryId ?? null
   const keptIds = stored?.optionIds ?? []
@@ -65,10 +70,29 @@ export async function loadBasis(
     departure: { ...departure, seasons },
     arrival,
     preparationMinutes: vehicle.preparationMinutes,
-    category: { ...category, name: categoryName, ...security },
+    category: { ...category, id: categoryId, name: categoryName, ...security },
     priceLines,
     options,
+    feeRules,
+    holidays: feeRules.some(({ isOnHolidays }) => isOnHolidays) ? await holidaysOf(departure, parts) : noHolidays,
   }
+}
+
+/** Returns the public holidays of an agency's country in the years of a period. */
+async function holidaysOf({ countryCode }: { countryCode: string }, { start, end }: { start: string; end: string }) {
+  const years = [...new Set([start, end].flatMap(yearsAround))]
+  const [fr, en] = await Promise.all(
+    (['fr', 'en'] as const).map((language) => publicHolidays(countryCode as CountryCode, years, language)),
+  )
+  return { fr: fr ?? {}, en: en ?? {} }
+}
+
+const noHolidays = { fr: {}, en: {} }
+
+/** Returns the years that an instant may be in, whatever the clock. */
+function yearsAround(instant: string): number[] {
+  const day = 86_400_000
+  return [Date.parse(instant) - day, Date.parse(instant) + day].map((ms) => new Date(ms).getUTCFullYear())
 }
 
 const atVehicle: Named = { path: 'vehicleId', thing: 'vehicle' }

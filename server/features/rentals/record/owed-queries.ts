@@ -1,5 +1,5 @@
 import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/ledger/charge'
-import { type VatRule, vatRuleOf } from '@filao/domain/pricing/vat-rule'
+import { type VatRule, vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
 import { sql } from 'kysely'
 import { chargedCents, creditedCents, type Owed, outsideVatCents, receivedVat } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

@@ -30,6 +30,7 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import { chargeLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'
+import { feeLabels, waivedFeeLabels } from '@filao/domain/pricing/fee/fee'
 import { priceLabels } from '@filao/domain/pricing/price-line'
 import { retentionLabels } from '@filao/domain/privacy/periods'
 import { ageLabel } from '@filao/domain/receivables/age'
@@ -71,6 +72,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   driverExceptions: admissionLabels,
   driverRules: driverRulesLabels,
   fee: fineFeeLabels,
+  fees: feeLabels,
   files: fileUploadLabels,
   fines: fineLabels,
   journal: journalQuestionLabels,
@@ -85,7 +87,13 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   prices: priceLabels,
   receivables: { age: ageLabel },
   'refused-requests': rentalLabels,
-  rentals: { ...importedRentalLabels, ...cancellationLabels, ...rentalChangeLabels, ...rentalLabels },
+  rentals: {
+    ...waivedFeeLabels,
+    ...importedRentalLabels,
+    ...cancellationLabels,
+    ...rentalChangeLabels,
+    ...rentalLabels,
+  },
   rentalTerms: termsLabels,
   statistics: questionLabels,
   savedViews: savedViewLabels,

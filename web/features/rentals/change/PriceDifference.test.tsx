@@ -13,6 +13,8 @@ const quoted = {
   price: vehicle,
   seasons: [],
   options,
+  fees: [],
+  waivedFees: [],
   subtotal: 80,
   discountPercent: 0,
   discountAmount: 0,

@@ -1,5 +1,5 @@
-import type { CountryCode } from '../company/territories.schema.ts'
-import { territories } from '../company/territories.ts'
+import type { CountryCode } from '../../company/territories.schema.ts'
+import { territories } from '../../company/territories.ts'
 import { territoryOf } from './vat-rule.ts'
 
 /** The territories where French VAT applies; there, companies get electronic invoices (CGI, art. 294 and 296). */

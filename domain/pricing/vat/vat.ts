@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import type { Exemption } from './vat-rule.schema.ts'
 
 /** Returns the VAT included in an amount in cents, at a rate in percent, rounded to the cent; never the number -0. */

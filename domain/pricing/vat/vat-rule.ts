@@ -1,5 +1,5 @@
-import type { CountryCode } from '../company/territories.schema.ts'
-import { territories } from '../company/territories.ts'
+import type { CountryCode } from '../../company/territories.schema.ts'
+import { territories } from '../../company/territories.ts'
 import type { Exemption } from './vat-rule.schema.ts'
 
 /** The communes of Guadeloupe's postal codes that are territories of their own. */

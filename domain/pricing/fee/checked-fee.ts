@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Sentence } from '../../kernel/language.ts'
+import { type FieldProblem, Problem } from '../../kernel/problem.ts'
+import type { FeeFields, FeeKind } from './fee.schema.ts'
+
+type Fields = z.output<typeof FeeFields>
+
+/** The fields that a fee of each kind has beside its name and amount; it ignores the others. */
+const own = {
+  outside_hours: ['agencyId', 'at', 'isOnHolidays'],
+  place: ['agencyId', 'at'],
+  one_way: ['agencyId', 'toAgencyId', 'categoryId'],
+  additional_driver: ['dailyPrice', 'maxAmount', 'freeCount'],
+} as const satisfies Record<FeeKind, readonly (keyof Fields)[]>
+
+const without = {
+  dailyPrice: 0,
+  maxAmount: null,
+  agencyId: null,
+  toAgencyId: null,
+  categoryId: null,
+  at: null,
+  isOnHolidays: false,
+  freeCount: 0,
+} satisfies Partial<Fields>
+
+/** Returns true when fees of a kind have the field. */
+export function hasField(kind: FeeKind, field: keyof Fields): boolean {
+  return !Object.hasOwn(without, field) || (own[kind] as readonly string[]).includes(field)
+}
+
+/**
+ * Returns the fields of a fee without those that its kind ignores. Throws `validation` at each field that it lacks: an
+ * amount, its agency, two agencies for a one-way rental.
+ */
+export function checkedFee(fee: Fields): Fields {
+  const { kind, agencyId, toAgencyId } = fee
+  const ignored = Object.entries(without).filter(([field]) => !hasField(kind, field as keyof Fields))
+  const checked = { ...fee, ...Object.fromEntries(ignored) }
+  const fields: FieldProblem[] = []
+  if (checked.price + checked.dailyPrice === 0) fields.push({ path: 'price', code: 'required', message: noAmount })
+  if ((kind === 'place' || kind === 'one_way') && agencyId === null) {
+    fields.push({ path: 'agencyId', code: 'required', message: noAgency })
+  }
+  if (kind === 'one_way' && toAgencyId === null) {
+    fields.push({ path: 'toAgencyId', code: 'required', message: noAgency })
+  }
+  if (kind === 'one_way' && toAgencyId !== null && toAgencyId === agencyId) {
+    fields.push({ path: 'toAgencyId', code: 'same', message: sameAgency })
+  }
+  if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
+  return checked
+}
+
+const noAmount: Sentence = { fr: 'Indiquez un montant', en: 'Enter an amount' }
+const noAgency: Sentence = { fr: 'Choisissez une agence', en: 'Choose an agency' }
+const sameAgency: Sentence = {
+  fr: 'Un aller simple se termine dans une autre agence que celle du départ',
+  en: 'A one-way rental ends at another agency than it begins at',
+}
