@@ -810,6 +810,11 @@ export interface Calls {
     body: { kind: "outside_hours" | "place" | "one_way" | "additional_driver"; name: string; nameEn?: string | null; isEnabled?: boolean; price?: number; dailyPrice?: number; maxAmount?: number | null; agencyId?: number | null; toAgencyId?: number | null; categoryId?: number | null; at?: "departure" | "arrival" | null; isOnHolidays?: boolean; freeCount?: number }
     answer: { id: number; companyId: number; kind: "outside_hours" | "place" | "one_way" | "additional_driver"; name: string; nameEn: string | null; isEnabled: boolean; price: number; dailyPrice: number; maxAmount: number | null; agencyId: number | null; toAgencyId: number | null; categoryId: number | null; at: "departure" | "arrival" | null; isOnHolidays: boolean; freeCount: number }
   }
+  /** A fee that charges itself. */
+  "GET /companies/{companyId}/fees/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; kind: "outside_hours" | "place" | "one_way" | "additional_driver"; name: string; nameEn: string | null; isEnabled: boolean; price: number; dailyPrice: number; maxAmount: number | null; agencyId: number | null; toAgencyId: number | null; categoryId: number | null; at: "departure" | "arrival" | null; isOnHolidays: boolean; freeCount: number }
+  }
   /** Changes a fee, or switches it on and off. Agreed prices stay as they are. */
   "PATCH /companies/{companyId}/fees/{id}": {
     params: { companyId: number; id: number }

@@ -579,8 +579,17 @@ export const getPlanning = { method: 'GET', path: '/companies/:companyId/plannin
 /** Reports which prices an import would change, from what to what, at most 500 rows; writes nothing. */
 export const checkPriceImport = { method: 'POST', path: '/companies/:companyId/prices/import/check' } as EndpointOf<typeof pricing.checkPriceImport>
 
+/** Creates a fee; one that is switched on and charges the same case as another is refused. */
+export const createFee = { method: 'POST', path: '/companies/:companyId/fees' } as EndpointOf<typeof pricing.createFee>
+
+/** Removes a fee. Agreed prices keep it. */
+export const deleteFee = { method: 'DELETE', path: '/companies/:companyId/fees/:id' } as EndpointOf<typeof pricing.deleteFee>
+
 /** The price list as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
 export const exportPrices = { method: 'GET', path: '/companies/:companyId/prices/export' } as EndpointOf<typeof pricing.exportPrices>
+
+/** A fee that charges itself. */
+export const getFee = { method: 'GET', path: '/companies/:companyId/fees/:id', staleAfter: ["agencies","categories"] as StaleAfter } as EndpointOf<typeof pricing.getFee>
 
 /**
  * Adds and changes prices, at most 500 rows in one transaction, and reports the outcome of each; prices that are not
@@ -588,11 +597,17 @@ export const exportPrices = { method: 'GET', path: '/companies/:companyId/prices
  */
 export const importPrices = { method: 'POST', path: '/companies/:companyId/prices/import' } as EndpointOf<typeof pricing.importPrices>
 
+/** The fees that charge themselves, by case and name, switched on or not. */
+export const listFees = { method: 'GET', path: '/companies/:companyId/fees', staleAfter: ["agencies","categories"] as StaleAfter } as EndpointOf<typeof pricing.listFees>
+
 /** Every price line of the company, by agency, season, category and length. */
 export const listPrices = { method: 'GET', path: '/companies/:companyId/prices', staleAfter: ["agencies","categories"] as StaleAfter } as EndpointOf<typeof pricing.listPrices>
 
 /** Replaces the price list; two lines for the same season, category and length are refused. */
 export const putPrices = { method: 'PUT', path: '/companies/:companyId/prices' } as EndpointOf<typeof pricing.putPrices>
+
+/** Changes a fee, or switches it on and off. Agreed prices stay as they are. */
+export const updateFee = { method: 'PATCH', path: '/companies/:companyId/fees/:id' } as EndpointOf<typeof pricing.updateFee>
 
 /** Erases a customer at their request: at once what may go; the rest when its time is over. */
 export const eraseCustomer = { method: 'POST', path: '/companies/:companyId/customers/:id/erasure' } as EndpointOf<typeof privacy.eraseCustomer>

@@ -28,6 +28,7 @@ export const en = {
     categories: 'Categories',
     options: 'Options',
     prices: 'Prices',
+    fees: 'Fees',
     agencies: 'Agencies',
     company: 'Preferences',
     photos: 'Photos',

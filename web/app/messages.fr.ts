@@ -27,6 +27,7 @@ export const fr = {
     categories: 'Catégories',
     options: 'Options',
     prices: 'Tarifs',
+    fees: 'Frais',
     agencies: 'Agences',
     company: 'Préférences',
     photos: 'Photos',

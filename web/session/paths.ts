@@ -65,6 +65,9 @@ export const paths = {
   // The price list.
   prices: '/price',
   importPrices: '/price/import',
+  fees: '/price/fees',
+  newFee: '/price/fees/edit',
+  fee: (id: Id = ':id') => `/price/fees/edit/${id}`,
 
   // Rentals.
   rentals: '/rental',

@@ -11,6 +11,15 @@ export const listFees = endpoint({
   response: z.array(Fee),
 })
 
+export const getFee = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fees/:id',
+  staleAfter: ['agencies', 'categories'],
+  summary: 'A fee that charges itself.',
+  can: 'company.read',
+  response: Fee,
+})
+
 export const createFee = endpoint({
   method: 'POST',
   path: '/companies/:companyId/fees',

@@ -7,13 +7,14 @@ import type { Category } from '@filao/domain/fleet/category/category.schema'
 import * as fleet from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option/option.schema'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
-import { putPrices } from '@filao/domain/pricing/contract'
+import { createFee, putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { putMessageTemplate } from '@filao/domain/rentals/contract'
 import { recordProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import * as data from './data.ts'
+import { demoFees } from './fees.ts'
 import type { Person } from './person.ts'
 import { addPhotos } from './photos.ts'
 import { dateBack } from './queries.ts'
@@ -90,6 +91,7 @@ export async function openCompany(
     const covered = categories.map(({ id, waiverAmount }) => ({ categoryId: id, waiverAmount: waiverAmount * leaves }))
     return owner.request(fleet.createOption, { params, body: { ...body, isCover: true, categories: covered } })
   })
+  await inOrder(demoFees((agencies[0] as Agency).id), (body) => owner.request(createFee, { params, body }))
   const prices = await owner.request(putPrices, { params, body: priceList(agencies, categories) })
   return { companyId, userId: user.id, agencies, categories, options, covers, prices }
 }

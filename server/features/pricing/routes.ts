@@ -4,7 +4,7 @@ import { auditExport, author } from '#platform/feature/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import type { Serve } from '#platform/http/serve/serve'
 import { createFee, deleteFee, updateFee } from './fee/fee.ts'
-import { listFees } from './fee/fee-queries.ts'
+import { listFees, loadFee } from './fee/fee-queries.ts'
 import { checkPriceImport, importPrices } from './importing.ts'
 import { listPrices, putPrices } from './price-list.ts'
 import { listPriceLines, listPriceRows } from './queries.ts'
@@ -32,6 +32,7 @@ export function pricingRoutes(serve: Serve): void {
     return await importPrices({ tx, by: author(call), language, now, ...body })
   })
   serve(calls.listFees, async ({ tx, params }) => await listFees(tx, params.companyId))
+  serve(calls.getFee, async ({ tx, params }) => await loadFee(tx, params.companyId, params.id))
   serve(calls.createFee, async (call) => await createFee(call.tx, author(call), call.body))
   serve(calls.updateFee, async (call) => await updateFee(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteFee, async (call) => await deleteFee(call.tx, author(call), call.params.id, call.now))

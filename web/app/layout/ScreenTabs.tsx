@@ -13,7 +13,7 @@ export function ScreenTabs() {
   return (
     <nav className="screen-tabs" aria-label={t('menu.tabs', { title: t(`menu.${item.word}`) })}>
       {item.screens.map(({ word, to }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {t(`menu.${word}`)}
         </NavLink>
       ))}

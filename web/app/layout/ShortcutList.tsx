@@ -42,9 +42,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       )}
       <h3>{t('shortcuts.go')}</h3>
       <dl>
-        {screens.map(({ word, letter }) => (
-          <Line key={word} word={t(`menu.${word}`)} keys={['G', letter.toUpperCase()]} />
-        ))}
+        {screens.map(
+          ({ word, letter }) =>
+            letter && <Line key={word} word={t(`menu.${word}`)} keys={['G', letter.toUpperCase()]} />,
+        )}
       </dl>
       <div className="shortcut-foot">
         <Switch id={`${id}-keys`} checked={areOn} onChange={setOn} />

@@ -44,6 +44,7 @@ export const menuIcons: Record<MenuItem['word'], ReactNode> = {
   categories: <AppstoreOutlined />,
   options: <PlusSquareOutlined />,
   prices: <EuroOutlined />,
+  fees: <EuroOutlined />,
   statistics: <BarChartOutlined />,
   journal: <AuditOutlined />,
   accounting: <CalculatorOutlined />,

@@ -10,8 +10,11 @@ export type MenuScreen = {
   /** The screen's word under `menu` in the catalogue. */
   word: Exclude<Word, GroupWord | 'label' | 'open' | 'tabs'>
   to: string
-  /** The letter after `g` that opens it: the same in both languages, so that users keep their habits. */
-  letter: string
+  /**
+   * The letter after `g` that opens it: the same in both languages, so that users keep their habits. Absent for a tab
+   * beside a screen with a letter, since all of them are taken.
+   */
+  letter?: string
   /** The permission needed to see it; `company.read` where absent. */
   can?: CompanyPermission
   /** Hides an item where the company has no use for it: no plans are sold, or no drawer was ever opened. */
@@ -49,7 +52,10 @@ export const menu: MenuGroup[] = [
       one({ word: 'vehicles', to: paths.vehicles, letter: 'v' }),
       one({ word: 'categories', to: paths.categories, letter: 'k' }),
       one({ word: 'options', to: paths.options, letter: 'o' }),
-      one({ word: 'prices', to: paths.prices, letter: 'e' }),
+      several('prices', [
+        { word: 'prices', to: paths.prices, letter: 'e' },
+        { word: 'fees', to: paths.fees },
+      ]),
       one({ word: 'deadlines', to: paths.deadlines, letter: 'u' }),
       one({ word: 'fines', to: paths.fines, letter: 'i' }),
     ],

@@ -1,6 +1,8 @@
+import { fee } from './fee/fee-messages.en.ts'
 import type { fr } from './messages.fr.ts'
 
 export const en = {
+  fee,
   agencies: 'Agencies',
   title: 'Prices',
   import: 'Import',

@@ -1,5 +1,8 @@
-/** Words of the price list's screen. */
+import { fee } from './fee/fee-messages.fr.ts'
+
+/** Words of the price list and of the fees beside it. */
 export const fr = {
+  fee,
   agencies: 'Agences',
   title: 'Tarifs',
   import: 'Importer',

@@ -1,0 +1,42 @@
+/** Words of the fees' screens. */
+export const fee = {
+  title: 'Frais',
+  new: 'Nouveaux frais',
+  one: 'Frais',
+  create: 'Créer des frais',
+  lead: 'Ces frais s’ajoutent d’eux-mêmes au prix d’une location, avec leur motif. Les prix déjà convenus ne changent pas.',
+  kindTitle: 'Quand les facturer',
+  when: {
+    outside_hours: 'Le départ ou le retour est prévu hors des horaires d’ouverture de l’agence.',
+    place: 'La location part d’une agence ou y revient\u202f: un aéroport, un port. Une fois par location.',
+    one_way: 'Le véhicule est rendu dans une autre agence que celle du départ.',
+    additional_driver: 'Un ou plusieurs conducteurs s’ajoutent au conducteur principal.',
+  },
+  scope: 'Où et pour quoi',
+  amounts: 'Montant',
+  hint: {
+    outside_hours: 'Pour chaque départ et chaque retour hors horaires.',
+    place: 'Une fois par location, que le véhicule y parte, y revienne ou les deux.',
+    one_way: 'Une fois par location.',
+    additional_driver:
+      'Pour chaque conducteur au-delà des gratuits. Les deux montants s’ajoutent\u202f: 10 € et 2 € par jour font 24 € pour une semaine.',
+  },
+  agencyHint: 'Vide\u202f: toutes les agences. Des frais propres à une agence passent avant.',
+  fromHint: 'L’agence du départ. L’autre sens se crée à part.',
+  allAgencies: 'Toutes les agences',
+  allCategories: 'Toutes les catégories',
+  bothEnds: 'Au départ comme au retour',
+  holidays: 'jours fériés compris',
+  holidaysHint: 'Un jour férié, même pendant les horaires d’ouverture.',
+  free_one: '{{count}} gratuit',
+  free_other: '{{count}} gratuits',
+  perDay: 'par jour',
+  atMost: 'max.',
+  noLimit: 'Aucun',
+  enable: 'Facturer « {{name}} »',
+  enabled: 'Frais facturés à partir de maintenant',
+  disabled: 'Frais désactivés',
+  emptyTitle: 'Une arrivée à 22\u202fh\u202f30 coûte ce qu’elle coûte',
+  emptyText:
+    'Hors horaires, aéroport, aller simple, conducteur supplémentaire\u202f: indiquez le montant une fois. Il s’ajoute au prix des locations concernées et personne ne l’oublie.',
+}
