@@ -150,6 +150,7 @@ export const owners: Record<string, string[]> = {
     'categoryOptions',
     'covers',
     'options',
+    'optionStocks',
     'vehicles',
     'vehiclePhotos',
     'damages',

@@ -199,13 +199,13 @@ export interface Calls {
   /** The options by name, enabled or not. */
   "GET /companies/{companyId}/options": {
     params: { companyId: number }
-    answer: ({ id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[] })[]
+    answer: ({ id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[]; stocks: ({ agencyId: number; agency: { id: number; name: string }; quantity: number })[] })[]
   }
   /** Creates an option. */
   "POST /companies/{companyId}/options": {
     params: { companyId: number }
-    body: { name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[] }
-    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[] }
+    body: { name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[]; stocks?: ({ agencyId: number; quantity: number })[] }
+    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[]; stocks: ({ agencyId: number; agency: { id: number; name: string }; quantity: number })[] }
   }
   /** All options as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
   "GET /companies/{companyId}/options/export": {
@@ -216,13 +216,13 @@ export interface Calls {
   /** An option. */
   "GET /companies/{companyId}/options/{id}": {
     params: { companyId: number; id: number }
-    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[] }
+    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[]; stocks: ({ agencyId: number; agency: { id: number; name: string }; quantity: number })[] }
   }
   /** Changes an option, or switches it on and off. */
   "PATCH /companies/{companyId}/options/{id}": {
     params: { companyId: number; id: number }
-    body: { name?: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[] }
-    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[] }
+    body: { name?: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[]; stocks?: ({ agencyId: number; quantity: number })[] }
+    answer: { id: number; companyId: number; name: string; nameEn: string | null; description: string | null; descriptionEn: string | null; price: number; dailyPrice: number; maxAmount: number | null; maxDays: number | null; maxQuantity: number; isEnabled: boolean; isCover: boolean; categories: ({ categoryId: number; category: { id: number; code: string }; waiverAmount: number | null; securityDepositAmount: number | null })[]; stocks: ({ agencyId: number; agency: { id: number; name: string }; quantity: number })[] }
   }
   /** Removes an option, or archives it where rentals refer to it. */
   "DELETE /companies/{companyId}/options/{id}": {
@@ -232,13 +232,13 @@ export interface Calls {
   /** Reports which options an import would create, at most 100; writes nothing. */
   "POST /companies/{companyId}/options/import/check": {
     params: { companyId: number }
-    body: { rows: ({ name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[] })[] }
+    body: { rows: ({ name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[]; stocks?: ({ agencyId: number; quantity: number })[] })[] }
     answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
   }
   /** Creates options, at most 100, and reports the outcome of each; known names are not created again. */
   "POST /companies/{companyId}/options/import": {
     params: { companyId: number }
-    body: { rows: ({ name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[] })[]; importKey?: string }
+    body: { rows: ({ name: string; nameEn?: string | null; description?: string | null; descriptionEn?: string | null; price?: number; dailyPrice?: number; maxAmount?: number | null; maxDays?: number | null; maxQuantity?: number; isEnabled?: boolean; isCover?: boolean; categories?: ({ categoryId: number; waiverAmount?: number | null; securityDepositAmount?: number | null })[]; stocks?: ({ agencyId: number; quantity: number })[] })[]; importKey?: string }
     answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
   }
   /** The company’s rules about who may drive; a category may have its own. */
@@ -491,6 +491,12 @@ export interface Calls {
     params: { companyId: number }
     query: { start: string; end: string; departureAgencyId: number }
     answer: ({ id: number; code: string; name: string; freeCount: number; elsewhereCount: number; freeVehicleId: number | null; isTooShort: boolean; days: number; total: number | null; securityDepositAmount: number; waiverAmount: number })[]
+  }
+  /** The options that the departure agency counts, and how many of each are left for a period. */
+  "GET /companies/{companyId}/optionsLeft": {
+    params: { companyId: number }
+    query: { start: string; end: string; departureAgencyId: number; rentalId?: number }
+    answer: ({ optionId: number; stock: number; left: number; nextReturn: string | null; overdue: number })[]
   }
   /** Records that a customer asked for a category, or any, and nothing was free. `referralMode` is `web` for a key and `desk` for a member who do not say. */
   "POST /companies/{companyId}/refused-requests": {

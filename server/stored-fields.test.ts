@@ -235,6 +235,7 @@ test('every field of an option is stored, when created and when changed', async 
     isEnabled: false,
     isCover: true,
     categories: [{ categoryId: (await givenCategory(admin)).id, waiverAmount: 300.5, securityDepositAmount: 0 }],
+    stocks: [{ agencyId: (await givenAgency(admin)).id, quantity: 4 }],
   }
   const created = await admin.request(calls.createOption, { params: admin, body: option })
   expectStored(OptionFields, option, await admin.request(calls.getOption, { params: at(created.id) }))

@@ -13,6 +13,7 @@ export const problemStatus = {
   not_found: 404,
   conflict: 409,
   vehicle_taken: 409,
+  option_taken: 409,
   invalid_transition: 409,
   odometer_backwards: 409,
   deadline_overdue: 409,

@@ -18,6 +18,7 @@ export * from './mail/contract.ts'
 export * from './money/contract.ts'
 export * from './public-page/contract.ts'
 export * from './refused-request/contract.ts'
+export * from './stock/contract.ts'
 
 export const listRentals = endpoint({
   method: 'GET',
@@ -91,6 +92,7 @@ export const updateRental = endpoint({
     'too_many_requests',
     'money_held',
     'vehicle_taken',
+    'option_taken',
     'price_missing',
     'driver_refused',
   ],
@@ -103,7 +105,7 @@ export const reinstateRental = endpoint({
   summary: 'Takes a cancellation back within ten minutes: status, vehicle and fee are as before, no mail leaves.',
   can: 'rentals.write',
   response: Rental,
-  problems: ['invalid_transition', 'vehicle_taken'],
+  problems: ['invalid_transition', 'vehicle_taken', 'option_taken'],
 })
 
 export const deleteRental = endpoint({

@@ -406,7 +406,7 @@ export const getCategory = { method: 'GET', path: '/companies/:companyId/categor
 export const getDriverRules = { method: 'GET', path: '/companies/:companyId/driverRules' } as EndpointOf<typeof fleet.getDriverRules>
 
 /** An option. */
-export const getOption = { method: 'GET', path: '/companies/:companyId/options/:id', staleAfter: ["categories"] as StaleAfter } as EndpointOf<typeof fleet.getOption>
+export const getOption = { method: 'GET', path: '/companies/:companyId/options/:id', staleAfter: ["categories","agencies"] as StaleAfter } as EndpointOf<typeof fleet.getOption>
 
 /** A drawing, as svg. */
 export const getSchematic = { method: 'GET', path: '/schematics/svg/:id' } as EndpointOf<typeof fleet.getSchematic>
@@ -436,7 +436,7 @@ export const listCategories = { method: 'GET', path: '/companies/:companyId/cate
 export const listDamages = { method: 'GET', path: '/companies/:companyId/vehicles/:vehicleId/damages', staleAfter: ["rentals"] as StaleAfter } as EndpointOf<typeof fleet.listDamages>
 
 /** The options by name, enabled or not. */
-export const listOptions = { method: 'GET', path: '/companies/:companyId/options', staleAfter: ["categories"] as StaleAfter } as EndpointOf<typeof fleet.listOptions>
+export const listOptions = { method: 'GET', path: '/companies/:companyId/options', staleAfter: ["categories","agencies"] as StaleAfter } as EndpointOf<typeof fleet.listOptions>
 
 /** The drawings on which damage is marked, each with the address of its thumbnail. */
 export const listSchematics = { method: 'GET', path: '/schematics/png/thumbnail' } as EndpointOf<typeof fleet.listSchematics>
@@ -728,6 +728,9 @@ export const listKeptDocuments = { method: 'GET', path: '/companies/:companyId/r
 
 /** The words of every mail to customers in French and English: the company's own, or the original ones. */
 export const listMessageTemplates = { method: 'GET', path: '/companies/:companyId/message-templates' } as EndpointOf<typeof rentals.listMessageTemplates>
+
+/** The options that the departure agency counts, and how many of each are left for a period. */
+export const listOptionsLeft = { method: 'GET', path: '/companies/:companyId/optionsLeft', staleAfter: ["rentals","options","agencies"] as StaleAfter } as EndpointOf<typeof rentals.listOptionsLeft>
 
 /** The payments of a rental, oldest first. */
 export const listPayments = { method: 'GET', path: '/companies/:companyId/rentals/:rentalId/payments' } as EndpointOf<typeof rentals.listPayments>

@@ -16,10 +16,13 @@ const vehicles = vehicleImport(
   [{ id: 7, name: 'Aéroport' }] as Parameters<typeof vehicleImport>[1],
   '2026-11-27',
 )
-const options = optionImport([
-  { id: 4, code: 'B', name: 'Citadine' },
-  { id: 5, code: 'SUV', name: 'Tout-terrain' },
-])
+const options = optionImport(
+  [
+    { id: 4, code: 'B', name: 'Citadine' },
+    { id: 5, code: 'SUV', name: 'Tout-terrain' },
+  ],
+  [],
+)
 const rentals = rentalImport(
   [{ id: 4, code: 'B', name: 'Citadine' }],
   [{ id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe' }],

@@ -9,7 +9,7 @@ import { Option, OptionChange, OptionCreation } from './option.schema.ts'
 export const listOptions = endpoint({
   method: 'GET',
   path: '/companies/:companyId/options',
-  staleAfter: ['categories'],
+  staleAfter: ['categories', 'agencies'],
   summary: 'The options by name, enabled or not.',
   can: 'company.read',
   response: z.array(Option),
@@ -29,7 +29,7 @@ export const exportOptions = endpoint({
 export const getOption = endpoint({
   method: 'GET',
   path: '/companies/:companyId/options/:id',
-  staleAfter: ['categories'],
+  staleAfter: ['categories', 'agencies'],
   summary: 'An option.',
   can: 'company.read',
   response: Option,

@@ -2,6 +2,7 @@ import type { TableColumn } from '../../kernel/table/table-file.ts'
 import { coverAmountsCell } from './cover-amounts.ts'
 import type { Option } from './option.schema.ts'
 import { coverLabels, optionLabels } from './option.ts'
+import { stockCell } from './stock-cell.ts'
 
 /** The columns of the exported options, with the headings that an import reads. */
 export const optionColumns: TableColumn<Option>[] = [
@@ -22,6 +23,7 @@ export const optionColumns: TableColumn<Option>[] = [
   { label: optionLabels.maxAmount, cell: ({ maxAmount }) => (maxAmount === null ? null : { euros: maxAmount }) },
   { label: optionLabels.maxDays, cell: ({ maxDays }) => maxDays },
   { label: optionLabels.maxQuantity, cell: ({ maxQuantity }) => maxQuantity },
+  { label: optionLabels.stocks, cell: ({ stocks }) => stockCell(stocks) },
   {
     label: coverLabels.waiverAmount,
     cell: ({ categories }, language) => {

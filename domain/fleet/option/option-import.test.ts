@@ -6,12 +6,17 @@ import { csvLine } from '../../kernel/table/csv.ts'
 import { coverAmountsCell, readCoverAmounts } from './cover-amounts.ts'
 import { optionColumns } from './option-columns.ts'
 import { optionImport } from './option-import.ts'
+import { stockField } from './stock-cell.ts'
 
 const categories = [
   { id: 4, code: 'B', name: 'Citadine' },
   { id: 5, code: 'SUV', name: 'Tout-terrain' },
 ]
-const kind = optionImport(categories)
+const agencies = [
+  { id: 7, name: 'Aéroport' },
+  { id: 8, name: 'Port' },
+]
+const kind = optionImport(categories, agencies)
 
 function check(text: string) {
   const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
@@ -79,6 +84,7 @@ test.each(['fr', 'en'] as const)('exported options in %s are imported as they we
       const category = { id, code: id === 4 ? 'B' : 'SUV' }
       return { categoryId: id, category, waiverAmount: null, securityDepositAmount: null }
     }),
+    stocks: agencies.map((agency, at) => ({ agencyId: agency.id, agency, quantity: at * 3 })),
   }
   const heading = csvLine(
     optionColumns.map(({ label }) => label[language]),
@@ -90,7 +96,18 @@ test.each(['fr', 'en'] as const)('exported options in %s are imported as they we
   )
   const { id, companyId, isCover, ...fields } = option
   const categories = [{ categoryId: 4 }, { categoryId: 5 }]
-  expect(check(heading + line)).toEqual([{ thing: { ...fields, categories }, problems: [] }])
+  const stocks = [
+    { agencyId: 7, quantity: 0 },
+    { agencyId: 8, quantity: 3 },
+  ]
+  expect(check(heading + line)).toEqual([{ thing: { ...fields, categories, stocks }, problems: [] }])
+})
+
+test('a stock is a number for each agency by its name, or one number where there is one agency', () => {
+  const rows = (text: string, of = agencies) => stockField(of).read(text, 'dayFirst')
+  expect(rows('port = 2')).toEqual([{ agencyId: 8, quantity: 2 }])
+  expect(rows('4', agencies.slice(0, 1))).toEqual([{ agencyId: 7, quantity: 4 }])
+  expect([rows('4'), rows('Gare = 2'), rows('Port = deux')]).toEqual(['4', 'Gare = 2', 'Port = deux'])
 })
 
 test('two rows of one name are the same option', () => {

@@ -11,13 +11,18 @@ import { amountIn, isNoCoverAmount, namedIn, readCoverAmounts } from './cover-am
 import { limitFields } from './limit-fields.ts'
 import { OptionCreation } from './option.schema.ts'
 import { coverLabels, optionLabels } from './option.ts'
+import { stockField } from './stock-cell.ts'
 
 type Category = { id: number; code: string; name: string }
 
 /**
- * Returns the rules by which options are imported; their categories are named by code or name, or all of them at once.
+ * Returns the rules by which options are imported; their categories are named by code or name, or all of them at once,
+ * the agencies of their stock by name.
  */
-export function optionImport(categories: readonly Category[]): ImportKind<OptionCreation> {
+export function optionImport(
+  categories: readonly Category[],
+  agencies: readonly { id: number; name: string }[],
+): ImportKind<OptionCreation> {
   const fields: ImportField[] = [
     {
       key: 'name',
@@ -85,6 +90,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     },
     ...limitFields,
     ...categoryFields(categories),
+    stockField(agencies),
     {
       key: 'description',
       label: optionLabels.description,

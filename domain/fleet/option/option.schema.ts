@@ -35,6 +35,8 @@ export const OptionFields = z.object({
       }),
     )
     .max(500),
+  /** The number that an agency has; agencies that are not named do not count theirs. */
+  stocks: z.array(z.object({ agencyId: Id, quantity: z.int().min(0).max(9999) })).max(500),
 })
 
 export const OptionCreation = OptionFields.partial().required({ name: true })
@@ -55,6 +57,9 @@ export const Option = z.object({
       waiverAmount: z.number().nullable(),
       securityDepositAmount: z.number().nullable(),
     }),
+  ),
+  stocks: z.array(
+    z.object({ agencyId: z.int(), agency: z.object({ id: z.int(), name: z.string() }), quantity: z.int() }),
   ),
 })
 export type Option = z.infer<typeof Option>

@@ -8,6 +8,11 @@ export const coverLabels = {
   securityDepositAmount: { fr: 'Caution avec le rachat', en: 'Deposit with the cover' },
 } satisfies Record<string, Sentence>
 
+/** The label of the number that an agency has. */
+export const stockLabels = {
+  quantity: { fr: 'Nombre en stock', en: 'Number in stock' },
+} satisfies Record<string, Sentence>
+
 /** The label of each field, on screens, in files and in refusals. */
 export const optionLabels = {
   name: { fr: 'Nom', en: 'Name' },
@@ -22,4 +27,5 @@ export const optionLabels = {
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
   isCover: { fr: 'Rachat de franchise', en: 'Cover' },
   categories: { fr: 'Catégories', en: 'Categories' },
+  stocks: { fr: 'Stock par agence', en: 'Stock per agency' },
 } satisfies Record<keyof z.infer<typeof OptionFields>, Sentence>

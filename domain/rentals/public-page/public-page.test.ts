@@ -36,12 +36,15 @@ test('an answer counts once, while the reservation waits for it; repeating it ch
   expect(outcomes('cancelled', 'agency').validating).toBe(true)
 })
 
-test('a customer does not see whose rental takes the vehicle', () => {
+test('a customer does not see whose rental takes the vehicle or the option', () => {
   const conflict = { publicId: '202603-0007', start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' }
   const words = { fr: 'Pris par la location 202603-0007', en: 'Rental 202603-0007 holds it' }
   const shown = problemForCustomer(new Problem('vehicle_taken', words, { data: { conflict } }))
   expect(shown.code).toBe('vehicle_taken')
   expect(JSON.stringify([shown.sentence, shown.details])).not.toContain('0007')
+  const option = problemForCustomer(new Problem('option_taken', words, { data: { option: { left: 7 } } }))
+  expect([option.code, option.details]).toEqual(['option_taken', {}])
+  expect(option.sentence.fr).toContain('Contactez l’agence')
   const other = new Problem('not_found', words)
   expect(problemForCustomer(other)).toBe(other)
 })

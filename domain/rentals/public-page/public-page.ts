@@ -92,7 +92,7 @@ function tooLate({ status, awaits }: Offered) {
 }
 
 /**
- * Returns a refusal that a customer may read: for a taken vehicle it hides the other rental and its dates,
+ * Returns a refusal that a customer may read: for a taken vehicle or option it hides the other rentals and their dates,
  * for a driver who may not drive the facts about them.
  */
 export function problemForCustomer(problem: Problem): Problem {
@@ -100,6 +100,12 @@ export function problemForCustomer(problem: Problem): Problem {
     return new Problem('driver_refused', {
       fr: 'Un conducteur ne remplit pas encore les conditions de location. Contactez l’agence\u202f: elle vous dira comment faire.',
       en: 'A driver does not yet meet the rental conditions. Please contact the agency, which will tell you what to do.',
+    })
+  }
+  if (problem.code === 'option_taken') {
+    return new Problem('option_taken', {
+      fr: 'Une option de cette réservation n’est plus disponible à ces dates. Contactez l’agence\u202f: elle vous dira ce qu’elle peut proposer.',
+      en: 'An option of this reservation is no longer available on these dates. Please contact the agency, which will tell you what it can offer.',
     })
   }
   if (problem.code !== 'vehicle_taken') return problem

@@ -33,6 +33,12 @@ export const carriedTables: CarriedTable[] = [
     order: 'option_id, category_id',
   },
   {
+    name: 'option_stocks',
+    carries: ['quantity'],
+    refers: { option_id: 'options', agency_id: 'agencies' },
+    order: 'option_id, agency_id',
+  },
+  {
     name: 'driver_rules',
     carries: words(`minimum_age maximum_age minimum_licence_years licence_category young_driver_age
       is_licence_validity_required is_licence_document_required is_designation_required`),

@@ -1,5 +1,6 @@
 /** The exports of the fleet for other features. */
 export { keepCategory } from './catalogue/category-queries.ts'
+export { type CountedOption, listStocks, lockStocks } from './catalogue/option-stock-queries.ts'
 export { recordDamages } from './damage/damage.ts'
 export { photosOfDamage } from './damage/damage-photo-queries.ts'
 export { listDamages } from './damage/damage-queries.ts'

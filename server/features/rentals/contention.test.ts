@@ -5,7 +5,8 @@ import { putPrices } from '@filao/domain/pricing/contract'
 import { createRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Member, TestApp } from '#testing/app'
-import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
+import { givenCounter } from '#testing/given-rental'
 import { inLongRun } from '#testing/operation/long'
 import { twoServers } from '#testing/operation/two-servers'
 
@@ -58,26 +59,48 @@ async function givenDrafts(by: Member) {
 test('of 64 writers in two processes that want one vehicle, one gets it and the others are refused', async () => {
   const by = await t.company()
   const { drafts, vehicle } = await givenDrafts(by)
-  const agree = async (id: number, n: number): Promise<{ status: number; code?: string | undefined }> => {
-    const response = await fetch(`${urls[n % urls.length]}/api/companies/${by.companyId}/rentals/${id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', cookie: by.cookie, 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ status: 'pending' }),
-    })
-    const { code } = (await response.json()) as { code?: string }
-    if (response.status !== 503) return { status: response.status, code }
-    // Beside other tests a turn may come later than a lock is waited for: the writer does as the answer says.
-    await wait(Number(response.headers.get('retry-after')) * 1000)
-    return await agree(id, n)
-  }
   for (const slot of drafts) {
-    const responses = await Promise.all(slot.map(agree))
+    const responses = await Promise.all(slot.map((id, n) => agree(by, id, n)))
     const refused = responses.filter((answer) => answer.status === 409 && answer.code === 'vehicle_taken')
     expect(responses.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(refused).toHaveLength(writers - 1)
   }
   expect(await overlaps(vehicle.id)).toBe(0)
 })
+
+test('of 50 writers in two processes that want the last two child seats, two get one and the others are refused', async () => {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const { wanted, car } = await givenCounter(t, by)
+  const stocks = [{ agencyId: wanted.departureAgencyId, quantity: 2 }]
+  const seat = await givenOption(by, { name: 'Siège bébé', stocks })
+  const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
+  const ids: number[] = []
+  for (let n = 0; n < 50; n++) {
+    const period = { start: addMinutes(start, (n % 5) * 60), end: addMinutes(start, 2880) }
+    const body = { ...wanted, ...period, vehicleId: (await car()).id, optionIds: [seat.id] }
+    ids.push((await by.request(createRental, { params, body })).id)
+  }
+  const responses = await Promise.all(ids.map((id, n) => agree(by, id, n)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(responses.filter(({ code }) => code === 'option_taken')).toHaveLength(48)
+})
+
+type Answered = { status: number; code?: string | undefined }
+
+/** Makes a contract of a draft, in one of the processes. */
+async function agree(by: Member, id: number, n: number): Promise<Answered> {
+  const response = await fetch(`${urls[n % urls.length]}/api/companies/${by.companyId}/rentals/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: by.cookie, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ status: 'pending' }),
+  })
+  const { code } = (await response.json()) as { code?: string }
+  if (response.status !== 503) return { status: response.status, code }
+  // Beside other tests a turn may come later than a lock is waited for: the writer does as the answer says.
+  await wait(Number(response.headers.get('retry-after')) * 1000)
+  return await agree(by, id, n)
+}
 
 /** Counts overlaps in the rentals themselves, as the owner of the tables, not in the table with the constraint. */
 async function overlaps(vehicleId: number): Promise<number> {

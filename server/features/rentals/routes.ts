@@ -15,6 +15,7 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import type { Log } from '#platform/log'
 import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
 import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
+import { listOptionsLeft } from './availability/options-left.ts'
 import { changeVehicle } from './change/change-vehicle.ts'
 import { reinstateRental } from './change/reinstate-rental.ts'
 import { updateRental } from './change/update-rental.ts'
@@ -62,13 +63,16 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   publicPageRoutes(serve, parts)
 }
 
-/** Serves the vehicles that are free, their prices, and the requests that had to be refused. */
+/** Serves the vehicles and options that are free, prices, and the requests that had to be refused. */
 function choiceRoutes(serve: Serve): void {
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
   })
   serve(calls.listCategoryPrices, async ({ tx, params, query, now }) => {
     return await listCategoryPrices(tx, params.companyId, query, now)
+  })
+  serve(calls.listOptionsLeft, async ({ tx, params, query, now }) => {
+    return await listOptionsLeft(tx, params.companyId, query, now)
   })
   serve(calls.recordRefusedRequest, async (call) => {
     return await recordRefusedRequest(call.tx, author(call), call.body, call.now)

@@ -632,6 +632,13 @@ type OpeningHoursTable = {
   closeTimeMinutes: number
 }
 
+type OptionStocksTable = {
+  companyId: number
+  optionId: number
+  agencyId: number
+  quantity: number
+}
+
 type OptionsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -1092,6 +1099,7 @@ export type Schema = {
   messageTemplates: MessageTemplatesTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable
+  optionStocks: OptionStocksTable
   options: OptionsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 import { unknown } from '#platform/http/unknown'
+import { stocksOf } from './option-stock-queries.ts'
 
 export async function listOptions(tx: Tx, companyId: number) {
   const rows = await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()
@@ -63,12 +64,13 @@ function options(tx: Tx, companyId: number) {
           .orderBy(sql`fold(categories.code)`),
       ).as('categories'),
     )
+    .select((option) => stocksOf(option).as('stocks'))
     .where('options.companyId', '=', companyId)
     .where('options.archivedAt', 'is', null)
 }
 
 const columns = [
-  ...fieldNamesInCents(OptionFields.omit({ price: true, dailyPrice: true, categories: true })).map(
+  ...fieldNamesInCents(OptionFields.omit({ price: true, dailyPrice: true, categories: true, stocks: true })).map(
     (name) => `options.${name}` as const,
   ),
   'options.priceCents',

@@ -5,6 +5,7 @@ import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { fold, guillemets } from '@filao/domain/kernel/text'
+import { listAgencies } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import type { Author } from '#platform/feature/audit'
@@ -33,10 +34,14 @@ export async function importOptions(batch: Batch): Promise<ImportOutcome> {
   return { rows: outcomes }
 }
 
-/** Finds the rows that name an unknown category, are no whole cover, are options already, or repeat an earlier row. */
+/**
+ * Finds the rows that name an unknown category or agency, are no whole cover, are options already, or repeat an earlier
+ * row.
+ */
 async function judge({ tx, by, language, rows }: Batch) {
   const named = rows.flatMap(({ categories = [] }) => categories.map(({ categoryId }) => categoryId))
   const categories = new Set(await findCategoryIds(tx, by.companyId, [...new Set(named)]))
+  const agencies = new Set(rows.some(({ stocks }) => stocks?.length) ? await agencyIds(tx, by.companyId) : [])
   const names = await findOptionNames(
     tx,
     by.companyId,
@@ -52,6 +57,9 @@ async function judge({ tx, by, language, rows }: Batch) {
     if (option.categories?.some(({ categoryId }) => !categories.has(categoryId))) {
       return { option, outcome: outcomeOf('refused', 'categories', noCategory) }
     }
+    if (option.stocks?.some(({ agencyId }) => !agencies.has(agencyId))) {
+      return { option, outcome: outcomeOf('refused', 'stocks', noAgency) }
+    }
     const { isCover = false, maxQuantity = 1, categories: named = [] } = option
     const several = severalCovers({ isCover, maxQuantity })
     if (several) return { option, outcome: outcomeOf('refused', several.path, several.message) }
@@ -64,6 +72,14 @@ async function judge({ tx, by, language, rows }: Batch) {
   })
 }
 
+async function agencyIds(tx: Tx, companyId: number): Promise<number[]> {
+  return (await listAgencies(tx, companyId)).map(({ id }) => id)
+}
+
+const noAgency: Sentence = {
+  fr: 'Une de ces agences n’existe plus.',
+  en: 'One of these agencies does not exist any more.',
+}
 const noCategory: Sentence = {
   fr: 'Une de ces catégories n’existe plus.',
   en: 'One of these categories does not exist any more.',

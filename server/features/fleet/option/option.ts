@@ -8,6 +8,7 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, audit, auditChange } from '#platform/feature/audit'
 import { type OptionCategory, replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
 import * as queries from '../catalogue/option-queries.ts'
+import { replaceStocksOf } from '../catalogue/option-stock-queries.ts'
 
 /** Creates an option, free of charge unless prices are given. */
 export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): Promise<Option> {
@@ -16,19 +17,20 @@ export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): 
 
 /** Stores a new option with its audit entry, and returns its id. */
 export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, action: 'created' | 'imported') {
-  const { categories = [], ...fields } = wanted
+  const { categories = [], stocks = [], ...fields } = wanted
   const { isCover = false, maxQuantity = 1 } = wanted
   checkOneOfCover({ isCover, maxQuantity })
   checkCover({ isCover, categories })
   const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
   await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
+  await replaceStocksOf(tx, by.companyId, id, stocks)
   await audit(tx, { ...by, entity: 'option', entityId: id, action })
   return id
 }
 
 /** Changes an option, or switches it on and off. */
 export async function updateOption(tx: Tx, by: Author, id: number, wanted: OptionChange): Promise<Option> {
-  const { categories: _, ...fields } = wanted
+  const { categories: _, stocks, ...fields } = wanted
   await queries.lockOption(tx, by.companyId, id)
   const before = await queries.loadOption(tx, by.companyId, id)
   const { isCover = before.isCover } = wanted
@@ -42,6 +44,7 @@ export async function updateOption(tx: Tx, by: Author, id: number, wanted: Optio
   if (categories) checkCover({ isCover, categories })
   await queries.updateOption(tx, by.companyId, id, columns(fields))
   if (categories) await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
+  if (stocks) await replaceStocksOf(tx, by.companyId, id, stocks)
   const after = await queries.loadOption(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'option', entityId: id }, before, after)
   return after
@@ -74,7 +77,7 @@ export async function deleteOption(tx: Tx, by: Author, id: number, now: string):
   await audit(tx, { ...by, entity: 'option', entityId: id, action: isUsed ? 'archived' : 'deleted' })
 }
 
-function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories'>) {
+function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories' | 'stocks'>) {
   return {
     ...withoutUndefined(inCents(fields)),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),

@@ -11,11 +11,11 @@ import { rentalChanges } from '../record/rental-changes.ts'
 import type { Act } from './act.ts'
 
 /**
- * Ends a change that is saved: checks the drivers, holds or frees the vehicle, keeps the document, and writes the audit
- * row and the mails. `rental` is the rental as it was, with its parts where they may have changed.
+ * Ends a change that is saved: checks the drivers, holds or frees the vehicle and the options, keeps the document, and
+ * writes the audit row and the mails. `rental` is the rental as it was, with its parts where they may have changed.
  */
 export async function recordChange(
-  { tx, by, mail, now }: Act,
+  { tx, by, content, mail, now }: Act,
   rental: LockedRental | RentalWithParts,
   action: RentalStatus | 'changed',
 ): Promise<LoadedRental> {
@@ -24,7 +24,7 @@ export async function recordChange(
   const before = { ...after, ...rental }
   if (before.status === 'draft' && after.status !== 'draft') checkNothingArchived(await keepNamedParts(tx, after))
   await checkConfirmed(tx, before, after)
-  await occupy(tx, before, after, now)
+  await occupy(tx, before, after, now, content.optionIds)
   await storeDocument(tx, before, after, by, now)
   const { userId, authorKind } = by
   const changes = rentalChanges(before, after)

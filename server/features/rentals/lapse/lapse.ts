@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { audit, difference } from '#platform/feature/audit'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { mailAbout } from '../mail/queue-mail.ts'
-import { occupy } from '../record/occupy.ts'
+import { holdVehicle } from '../record/occupy.ts'
 import type { LockedRental } from '../record/queries.ts'
 import { updateRental } from '../record/write-queries.ts'
 import { lockLapsed } from './lapse-queries.ts'
@@ -40,7 +40,7 @@ async function lapseOffer(tx: Tx, enqueue: Enqueue, before: LockedRental, now: s
   const { companyId, id } = before
   const after = await updateRental(tx, companyId, id, { status: 'cancelled', validUntil: null, lapsedAt: now })
   // The vehicle of an offer never left, so it was never exchanged.
-  await occupy(tx, { ...before, vehicleChanges: [] }, { ...after, vehicleChanges: [] }, now)
+  await holdVehicle(tx, { ...before, vehicleChanges: [] }, { ...after, vehicleChanges: [] }, now)
   const changes = difference(inEuros(before), inEuros(after))
   await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
   const lapsed = { kind: 'lapsed', dedupe: `lapsed:${id}`, isAutomatic: true } as const

@@ -2,6 +2,7 @@ import { occupiedRange } from '@filao/domain/rentals/availability/availability'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { checkFree, deleteOccupancy, insertOccupancy, lockVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
+import { checkStock } from '../stock/stock.ts'
 import type { LoadedRental } from './queries.ts'
 
 type Occupant = Pick<
@@ -16,12 +17,26 @@ type Occupant = Pick<
   | 'vehicleChanges'
   | 'preparationMinutes'
 >
+type OccupantWithOptions = Occupant & Pick<LoadedRental, 'departureAgencyId' | 'departureAgency' | 'optionIds'>
 
 /**
- * Updates the vehicle's occupancy for the rental's new state. Throws `vehicle_taken` when something else holds the
- * vehicle; the constraint of the database refuses conflicts that this check missed.
+ * Updates what the rental holds for its new state: its vehicle, and its options of those that the departure agency
+ * counts. Throws `vehicle_taken` when something else holds the vehicle, and `option_taken` when too few of an option
+ * are left; `sentOptionIds` are those of the request, where it has some.
  */
-export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: string): Promise<void> {
+export async function occupy(
+  tx: Tx,
+  before: OccupantWithOptions,
+  after: OccupantWithOptions,
+  now: string,
+  sentOptionIds: readonly number[] = after.optionIds,
+): Promise<void> {
+  await holdVehicle(tx, before, after, now)
+  await checkStock(tx, before, after, sentOptionIds, now)
+}
+
+/** Updates the vehicle alone. The constraint of the database refuses conflicts that the check missed. */
+export async function holdVehicle(tx: Tx, before: Occupant, after: Occupant, now: string): Promise<void> {
   const { companyId, vehicleId, id: rentalId } = after
   const was = heldBy(before)
   const is = heldBy(after)

@@ -18,7 +18,7 @@ import { fineLabels } from '@filao/domain/fines/fine'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { damageLabels } from '@filao/domain/fleet/damage/damage-labels'
 import { driverRulesLabels } from '@filao/domain/fleet/driver-rules/driver-rules'
-import { coverLabels, optionLabels } from '@filao/domain/fleet/option/option'
+import { coverLabels, optionLabels, stockLabels } from '@filao/domain/fleet/option/option'
 import { vehiclePhotoLabels } from '@filao/domain/fleet/photo/vehicle-photo'
 import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
@@ -81,7 +81,8 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   invoiceSettings: { ...invoiceSettingsLabels, vatRate: companyLabels.vatRate },
   'message-templates': templateLabels,
   mails: { ...cancellationLabels, ...invoiceMailLabels, line: mailLineLabel },
-  options: { ...optionLabels, ...coverLabels },
+  options: { ...optionLabels, ...coverLabels, ...stockLabels },
+  optionsLeft: rentalLabels,
   passkeys: { ...secondFactorLabels, ...userLabels },
   payments: { ...paymentCreationLabels, ...paymentLabels },
   prices: priceLabels,

@@ -18,9 +18,11 @@ import { EurosInput } from '#ui/number/EurosInput'
 import { CoverFields, type Left, leftKey, leftOf } from './CoverFields.tsx'
 import { OptionLimits } from './OptionLimits.tsx'
 import { useOptionRules } from './option-rules.ts'
+import { type Stock, StockFields, stockOf, stocksIn } from './StockFields.tsx'
 
 type Body = z.input<typeof OptionCreation>
-type Values = Omit<Body, 'categories'> & { categoryIds: number[]; left: Left }
+/** `stock` is missing while its fields are not shown. */
+type Values = Omit<Body, 'categories' | 'stocks'> & { categoryIds: number[]; left: Left; stock?: Stock }
 
 type Props = {
   /** Null for a new one. */
@@ -30,7 +32,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** Edits an option: its name, its two prices and its categories. */
+/** Edits an option: its name, its two prices, its limits, its stock and its categories. */
 export function OptionForm({ option, save, onSaved, extra }: Props) {
   const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
@@ -44,8 +46,9 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
       ...rules.labels,
       categoryIds: optionLabels.categories[language],
       left: coverLabels.waiverAmount[language],
+      stock: optionLabels.stocks[language],
     })
-  const toBody = ({ categoryIds, left, ...fields }: Values): Body => ({
+  const toBody = ({ categoryIds, left, stock, ...fields }: Values): Body => ({
     ...rules.body({
       ...fields,
       price: fields.price ?? 0,
@@ -55,6 +58,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
     categories: categoryIds.map((categoryId) => {
       return { categoryId, ...(fields.isCover && left[leftKey(categoryId)]) }
     }),
+    ...(fields.isCover ? { stocks: [] } : stock && { stocks: stocksIn(stock) }),
   })
   return (
     <FormScreen<Values, Option>
@@ -97,6 +101,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
         </FormRow>
       </FormGroup>
       <OptionLimits rules={rules} />
+      <StockFields />
       <FormGroup title={optionLabels.categories[language]}>
         <Form.Item name="categoryIds" label={t('option.categoriesHint')}>
           <Select
@@ -118,6 +123,7 @@ function toValues(option: Option | null): Partial<Values> {
   if (!option) {
     return { price: 0, dailyPrice: 0, maxQuantity: 1, isEnabled: true, isCover: false, categoryIds: [], left: {} }
   }
-  const { id: _, companyId: __, categories, ...fields } = option
-  return { ...fields, categoryIds: categories.map((one) => one.categoryId), left: leftOf(categories) }
+  const { id: _, companyId: __, categories, stocks, ...fields } = option
+  const categoryIds = categories.map((one) => one.categoryId)
+  return { ...fields, categoryIds, left: leftOf(categories), stock: stockOf(stocks) }
 }

@@ -13,6 +13,9 @@ export const option = {
   limitsHint:
     'A GPS at €5 a day, at most €50, costs €50 for two weeks. A maximum number of 3 allows up to three seats on a rental; the limits apply to each.',
   noLimit: 'None',
+  stockHint:
+    'How many each agency has. A rental that leaves from the agency takes one, and finds none when all are out. Empty: not counted.',
+  notCounted: 'Not counted',
   atMost: 'max.',
   atMostDays_one: 'max. {{count}} day',
   atMostDays_other: 'max. {{count}} days',

@@ -12,6 +12,9 @@ export const option = {
   limitsHint:
     'Un GPS à 5 € par jour, à 50 € au plus, coûte 50 € pour deux semaines. Un nombre maximal de 3 permet jusqu’à trois sièges par location\u202f; le plafond vaut pour chacun.',
   noLimit: 'Aucun',
+  stockHint:
+    'Combien chaque agence en possède. Une location qui en part en prend, jusqu’à ce qu’il n’en reste plus. Vide\u202f: non compté.',
+  notCounted: 'Non compté',
   atMost: 'max.',
   atMostDays_one: 'max. {{count}} jour',
   atMostDays_other: 'max. {{count}} jours',

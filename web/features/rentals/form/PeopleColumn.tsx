@@ -58,6 +58,8 @@ export function PeopleColumn({ rental, state }: Props) {
               rental && rental.status !== 'draft' && rental.vehicle.category.id === state.categoryId ? rental : null
             }
             added={added}
+            left={state.optionsLeft}
+            zone={clocks.start}
           />
         </Form.Item>
         <Form.Item {...rules.field('discountPercent')}>

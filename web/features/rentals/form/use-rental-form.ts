@@ -17,6 +17,7 @@ import { endAfterMove, openingStart, wholePeriod } from '../period/duration.ts'
 import { lastAgency, rememberAgency } from '../period/last-agency.ts'
 import { type Clocks, clocksOf, onClocks } from './clocks.ts'
 import { isYoungOptionDue, withOption } from './options/option-choices.ts'
+import { useOptionsLeft } from './options/use-options-left.ts'
 import { useRentalRules } from './rental-rules.ts'
 import {
   firstValues,
@@ -54,11 +55,25 @@ export function useRentalForm({ agencies, rental, initial }: RentalFormProps) {
   const warnings = period && departure && arrival ? openingHoursWarnings(period, departure, arrival) : []
   const verdict = useDrivers(driversRequest(values, rental?.id))
   const added = isYoungOptionDue(values, rental) ? (verdict?.youngDriverOptionId ?? null) : null
+  const optionsLeft = useOptionsLeft(period, values.departureAgencyId, rental?.id)
   const request = priceRequest({ ...values, optionIds: withOption(values.optionIds, added) }, rental)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
   const price = usePrice(request, agreed)
   const rules = useRentalRules()
-  const shown = { asks, departure, clocks, period, warnings, verdict, added, request, agreed, price, rules }
+  const shown = {
+    asks,
+    departure,
+    clocks,
+    period,
+    warnings,
+    verdict,
+    added,
+    optionsLeft,
+    request,
+    agreed,
+    price,
+    rules,
+  }
   const onValuesChange = useChanges(form, { agencies, rental, initial }, { first, values, clocks })
   const record = useRecord(form, { agencies, rental, initial }, first)
   return { form, first, values, categoryId, setCategoryId, ...shown, onValuesChange, ...record }

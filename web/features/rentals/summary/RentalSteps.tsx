@@ -110,6 +110,7 @@ function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number
     if (problem) box.current?.focus()
   }, [problem])
   const isTaken = isProblem(problem, 'vehicle_taken')
+  const field = isTaken ? '#vehicleId' : isProblem(problem, 'option_taken') ? '#optionIds' : ''
   return (
     <div ref={box} tabIndex={-1} className="summary-problem">
       <Notice
@@ -117,7 +118,7 @@ function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number
         role="alert"
         title={text(problem)}
         action={
-          <LinkButton size="small" to={isTaken ? `${paths.rental(rentalId)}#vehicleId` : paths.rental(rentalId)}>
+          <LinkButton size="small" to={`${paths.rental(rentalId)}${field}`}>
             {t(isTaken ? 'actions.otherVehicle' : 'actions.edit')}
           </LinkButton>
         }

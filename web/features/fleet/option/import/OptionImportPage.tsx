@@ -3,7 +3,7 @@ import { optionImport } from '@filao/domain/fleet/option/option-import'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { checkOptionImport, importOptions, listCategories } from '#api/calls'
+import { checkOptionImport, importOptions, listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
 import { Importer, ImportFrame, importerMessages } from '#features/imports/public'
 import { paths } from '#session/paths'
@@ -15,9 +15,13 @@ export function OptionImportPage() {
   const { companyId } = useSession()
   const params = { companyId }
   const categories = useRead(listCategories, { params })
-  const kind = useMemo(() => categories.data && optionImport(categories.data), [categories.data])
+  const agencies = useRead(listAgencies, { params })
+  const kind = useMemo(
+    () => categories.data && agencies.data && optionImport(categories.data, agencies.data),
+    [categories.data, agencies.data],
+  )
   return (
-    <ImportFrame title={t('title')} reads={[categories]}>
+    <ImportFrame title={t('title')} reads={[categories, agencies]}>
       {kind && (
         <Importer
           kind={kind}

@@ -1,8 +1,10 @@
+import type { OptionLeft } from '@filao/domain/rentals/stock/stock.schema'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import { OptionLimits, OptionPrice } from '../../price/PriceLines.tsx'
 import { QuantityInput } from './LazyQuantityInput.tsx'
+import { OptionStock } from './OptionStock.tsx'
 import { amountOf, type Choice } from './option-choices.ts'
 
 type Props = {
@@ -15,10 +17,17 @@ type Props = {
   days: number | undefined
   /** True for the option that a young driver adds. */
   isAdded: boolean
+  /** How many are left, where the departure agency counts it. */
+  left: OptionLeft | undefined
+  /** The time zone of the departure agency. */
+  zone: string | undefined
 }
 
-/** Shows an option to choose with its price, and once chosen how many of it where a rental may have several. */
-export function OptionItem({ id, option, quantity, most, onChange, days, isAdded }: Props) {
+/**
+ * Shows an option to choose with its price and how many are left, and once chosen how many of it where a rental may
+ * have several.
+ */
+export function OptionItem({ id, option, quantity, most, onChange, days, isAdded, left, zone }: Props) {
   const { t } = useTranslation('rentals')
   return (
     <li>
@@ -33,6 +42,7 @@ export function OptionItem({ id, option, quantity, most, onChange, days, isAdded
           {option.description && <small>{option.description}</small>}
           {isAdded && <small>{t('form.addedForYoung')}</small>}
           {option.isDeleted && <small>{t('form.deletedOption')}</small>}
+          {left && <OptionStock option={left} quantity={quantity} zone={zone} />}
         </span>
         {option.isDeleted ? null : <ChoicePrice option={option} quantity={quantity} days={days} />}
       </Checkbox>

@@ -1,5 +1,6 @@
 import { countOf } from '@filao/domain/rentals/offered-options'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { OptionLeft } from '@filao/domain/rentals/stock/stock.schema'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +26,15 @@ type Props = {
   agreed: Rental | null
   /** The option that a young driver adds; null when none is due. */
   added: number | null
+  /** How many are left of each option that the departure agency counts, by its id. */
+  left: ReadonlyMap<number, OptionLeft>
+  /** The time zone of the departure agency. */
+  zone: string | undefined
 }
 
 /** Shows the options as checkboxes with their price, those of the vehicle's category first. */
-export function OptionsField({ id, value = [], onChange, categoryId, days, kept, agreed, added }: Props) {
+export function OptionsField(props: Props) {
+  const { id, value = [], onChange, categoryId, days, kept, agreed, added, left, zone } = props
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
@@ -57,6 +63,8 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
       onChange={(quantity) => onChange?.(withQuantity(value, option.id, quantity))}
       days={days}
       isAdded={option.id === added}
+      left={left.get(option.id)}
+      zone={zone}
     />
   )
   return (

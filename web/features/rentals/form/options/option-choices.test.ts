@@ -19,6 +19,7 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   categories: categoryIds.map((categoryId) => {
     return { categoryId, category: { id: categoryId, code: 'A' }, waiverAmount: null, securityDepositAmount: null }
   }),
+  stocks: [],
 })
 const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
 type Given = Omit<Parameters<typeof optionChoices>[1], 'names'>
