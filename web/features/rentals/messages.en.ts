@@ -160,6 +160,13 @@ export const en = {
     typedByHand: 'The amount was entered manually: there is no breakdown.',
     paid: 'Paid',
     paidSince: 'Paid since',
+    waive: 'Take out',
+    waiveOf: 'Take out of the price: {{name}}',
+    waiveTitle: "Take out '{{name}}'",
+    waived: 'Taken out of the price',
+    waivedFor: 'Taken out of the price: {{reason}}',
+    restore: 'Put back',
+    restoreOf: 'Put back into the price: {{name}}',
   },
   summary: {
     agreedEnd: 'Agreed return',

@@ -160,6 +160,13 @@ export const fr = {
     typedByHand: 'Le montant a été saisi à la main : il n’y a pas de détail.',
     paid: 'Payé',
     paidSince: 'Payé depuis',
+    waive: 'Retirer',
+    waiveOf: 'Retirer du prix\u202f: {{name}}',
+    waiveTitle: 'Retirer «\u00a0{{name}}\u00a0»',
+    waived: 'Retiré du prix',
+    waivedFor: 'Retiré du prix\u202f: {{reason}}',
+    restore: 'Remettre',
+    restoreOf: 'Remettre dans le prix\u202f: {{name}}',
   },
   summary: {
     agreedEnd: 'Retour convenu',

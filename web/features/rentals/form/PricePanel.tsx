@@ -1,7 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { PriceRequest } from '@filao/domain/rentals/record/rental-request.schema'
-import { Skeleton } from 'antd'
+import { Form, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listCategories, listOptions } from '#api/calls'
 import { isProblem } from '#api/problem'
@@ -13,8 +13,8 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { TypedItem } from '#ui/form/TypedItem'
 import { Money } from '#ui/Money'
 import { EurosInput } from '#ui/number/LazyEurosInput'
-import { PriceLines } from '../price/PriceLines.tsx'
 import { SecurityLines } from '../price/SecurityLines.tsx'
+import { PricedLines } from './PricedLines.tsx'
 import type { RentalRules } from './rental-rules.ts'
 import type { LivePrice } from './use-price.ts'
 import './PricePanel.css'
@@ -34,9 +34,15 @@ type Props = {
 export function PricePanel({ price, request, rules, rental, categoryId, isByHand }: Props) {
   const { t } = useTranslation('rentals')
   const isMissing = isProblem(price.error, 'price_missing')
+  const quote = (request && !price.error && price.data) || null
   return (
     <aside className="price-panel" aria-label={t('price.title')} aria-busy={price.isStale}>
       <h2>{t('price.title')}</h2>
+      <div className={price.isStale ? 'price-stale' : ''}>
+        <Form.Item name="waivedFees" noStyle>
+          <PricedLines quote={quote} />
+        </Form.Item>
+      </div>
       {!request ? (
         <p className="price-hint">{t('price.hint')}</p>
       ) : isMissing || (isByHand && !price.data) ? (
@@ -57,18 +63,17 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
         <Refused error={price.error} />
       ) : price.error ? (
         <LoadError error={price.error} onRetry={price.retry} />
-      ) : price.data ? (
+      ) : quote ? (
         <div className={price.isStale ? 'price-stale' : ''}>
-          <PriceLines quote={price.data} />
           <p className="price-total" aria-live="polite">
             <span>
               {t('price.total')}
-              <small>{t('days', { count: price.data.days })}</small>
+              <small>{t('days', { count: quote.days })}</small>
             </span>
-            <Money euros={price.data.total} />
+            <Money euros={quote.total} />
           </p>
-          <Difference before={rental} total={price.data.total} />
-          <SecurityLines before={rental} quote={price.data} />
+          <Difference before={rental} total={quote.total} />
+          <SecurityLines before={rental} quote={quote} />
         </div>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 5 }} className="appear-late" />

@@ -16,6 +16,7 @@ const rental = {
   additionalDriverIds: [10],
   optionIds: [3, 4],
   discountPercent: 10,
+  waivedFees: [],
   referralMode: 'phone',
   totalAmount: 120,
   price: null,

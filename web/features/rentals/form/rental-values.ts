@@ -1,6 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
-import { changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
+import type { WaivedFee } from '@filao/domain/pricing/fee/fee.schema'
+import { changedFeeParts, changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
 import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { PriceRequest, RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
@@ -17,6 +18,8 @@ export type RentalValues = OpenPeriod & {
   additionalDriverIds: number[]
   optionIds: number[]
   discountPercent: number
+  /** The fees taken out of the price. */
+  waivedFees: WaivedFee[]
   referralMode: ReferralMode
   /** Typed by hand when the price list has no price. */
   totalAmount?: number | null
@@ -48,11 +51,11 @@ export function firstValues(
 ): RentalValues {
   if (rental) {
     const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
-    const { billedCustomerId, additionalDriverIds, optionIds, discountPercent, referralMode } = rental
+    const { billedCustomerId, additionalDriverIds, optionIds, discountPercent, waivedFees, referralMode } = rental
     const people = { customerId, billedCustomerId, additionalDriverIds, referralMode }
     const totalAmount = rental.price === null ? rental.totalAmount : null
     const places = { departureAgencyId, arrivalAgencyId, vehicleId }
-    return { start, end, ...places, ...people, optionIds, discountPercent, totalAmount }
+    return { start, end, ...places, ...people, optionIds, discountPercent, waivedFees, totalAmount }
   }
   const wanted = initial.departureAgencyId ?? lastAgencyId
   const known = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
@@ -67,6 +70,7 @@ export function firstValues(
     additionalDriverIds: [],
     optionIds: [],
     discountPercent: 0,
+    waivedFees: [],
     referralMode: 'desk',
   }
 }
@@ -84,10 +88,20 @@ function onlyOpen(agencies: readonly Agency[], now: string): Agency | undefined 
  * a quote becomes a draft.
  */
 export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 'status'>): PriceRequest | null {
-  const { vehicleId, departureAgencyId, optionIds, discountPercent } = values
+  const { vehicleId, departureAgencyId, arrivalAgencyId, additionalDriverIds, optionIds } = values
+  const { discountPercent, waivedFees } = values
   const period = wholePeriod(values)
   if (!period || !vehicleId || !departureAgencyId) return null
-  const request = { ...period, vehicleId, departureAgencyId, optionIds, discountPercent }
+  const request = {
+    ...period,
+    vehicleId,
+    departureAgencyId,
+    ...(arrivalAgencyId && { arrivalAgencyId }),
+    additionalDriverIds,
+    optionIds,
+    discountPercent,
+    waivedFees,
+  }
   if (!rental) return request
   return { ...request, rentalId: rental.id, ...(rental.status === 'quote' && { status: 'draft' }) }
 }
@@ -97,12 +111,23 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
  * a draft.
  */
 export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
-  return request.status !== 'draft' && !changesPrice(changedParts(rental, request))
+  const parts = changedParts(rental, request)
+  const hasFees = rental.price !== null && changedFeeParts(parts).length > 0
+  return request.status !== 'draft' && !changesPrice(parts) && !hasFees
 }
 
-/** Returns the request body. An amount typed by hand counts only where the price list has no price. */
-export function rentalBody({ totalAmount, ...content }: RentalValues): RentalCreation {
-  return { ...content, ...(typeof totalAmount === 'number' && { totalAmount }) } as RentalCreation
+/**
+ * Returns the request body. An amount typed by hand counts only where the price list has no price; the fees taken out
+ * are sent where they differ from the saved rental's, since not everybody may do it.
+ */
+export function rentalBody(values: RentalValues, saved?: Pick<Rental, 'waivedFees'>): RentalCreation {
+  const { totalAmount, waivedFees, ...content } = values
+  const isWaivedAnew = changedParts({ waivedFees: saved?.waivedFees ?? [] }, { waivedFees }).length > 0
+  return {
+    ...content,
+    ...(isWaivedAnew && { waivedFees }),
+    ...(typeof totalAmount === 'number' && { totalAmount }),
+  } as RentalCreation
 }
 
 /** Returns the agencies to which a vehicle may return: those in the country of the departure. */

@@ -119,7 +119,7 @@ function useRecord(form: FormInstance<RentalValues>, props: RentalFormProps, fir
   const update = useAction(updateRental)
   const save = async (sent: RentalValues, ifMatch: string) => {
     // The server adds the young-driver option and the price: those on the screen may be older than what is sent.
-    const body = rentalBody({ ...first, ...sent, totalAmount: form.getFieldValue('totalAmount') })
+    const body = rentalBody({ ...first, ...sent, totalAmount: form.getFieldValue('totalAmount') }, rental)
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}

@@ -1,7 +1,7 @@
 import type { Quote } from '@filao/domain/pricing/quote.schema'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
-import { Line } from './PriceLines.tsx'
+import { Line } from './PriceLine.tsx'
 
 type Security = Pick<Quote, 'securityDepositAmount' | 'waiverAmount'>
 const security = [
