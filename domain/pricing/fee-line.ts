@@ -1,7 +1,9 @@
+import type { Language } from '../kernel/language.schema.ts'
 import { toEuros } from '../kernel/money.ts'
 import type { DueFee } from './fee/due-fees.ts'
 import type { FeeEnd } from './fee/fee.schema.ts'
 import type { FeeLine } from './fee/fee-line.schema.ts'
+import { optionText } from './option-line.ts'
 import { optionCents } from './option-rate.ts'
 
 /** A fee of a rental with its amount for all of it. */
@@ -22,6 +24,12 @@ export function isWaived({ id, at }: Pick<FeeLine, 'id' | 'at'>, waived: readonl
 
 /** The fees of a price in the API's form; prices stored before there were fees lack both. */
 export type Fees = { fees?: readonly FeeLine[]; waivedFees?: readonly FeeLine[] }
+
+/** Writes a fee with its reason: « Hors horaires : départ le ven. 4 déc. 2026, 22h30, agence fermée ». */
+export function feeText(fee: FeeLine, language: Language): string {
+  const colon = language === 'fr' ? '\u202f: ' : ': '
+  return `${optionText(fee, language)}${colon}${fee.reason[language]}`
+}
 
 /** Writes a fee of a price as the API returns it. */
 export function feeLineOf({ priceCents, dailyPriceCents, totalCents, nameEn = null, ...fee }: PricedFee): FeeLine {

@@ -17,16 +17,8 @@ export function Price({ rental }: { rental: PublicRental }) {
     <section class="card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
       <p>{say(w.rental, { days: counted(w.days, days, language) })}</p>
-      {options.length > 0 && (
-        <div class="price-options">
-          <h3>{w.options}</h3>
-          <ul>
-            {options.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Included title={w.options} names={options} />
+      <Included title={w.fees} names={language === 'en' ? rental.feesEn : rental.fees} />
       <dl class="price-amounts">
         {priceLines(rental).map((line) => {
           const word = 'word' in line ? line.word : null
@@ -60,4 +52,18 @@ export function Price({ rental }: { rental: PublicRental }) {
       )}
     </section>
   )
+}
+
+/** Lists what the price includes; nothing without any. */
+function Included({ title, names }: { title: string; names: readonly string[] }) {
+  return names.length > 0 ? (
+    <div class="price-options">
+      <h3>{title}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  ) : null
 }

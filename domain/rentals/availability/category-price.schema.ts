@@ -4,7 +4,10 @@ import { AvailabilityQuery } from './available-vehicle.ts'
 export const CategoryPriceQuery = AvailabilityQuery.pick({ start: true, end: true, departureAgencyId: true })
 export type CategoryPriceQuery = z.infer<typeof CategoryPriceQuery>
 
-/** A category for a stay: its free vehicles, its price without options or discount, its deposit and its excess. */
+/**
+ * A category for a stay that returns where it began: its free vehicles, its price with the fees of its times and place
+ * but without options or discount, its deposit and its excess.
+ */
 export const CategoryPrice = z.object({
   /** The category's id. */
   id: z.int(),

@@ -1,18 +1,22 @@
 import { toEuros } from '../../kernel/money.ts'
 import type { Period } from '../../kernel/period.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { DueFee } from '../../pricing/fee/due-fees.ts'
 import { type QuoteInput, quote, rentalDays } from '../../pricing/quote.ts'
 import { lastsLongEnough } from '../status/period.ts'
 import { decideAvailability, type VehicleFacts } from './availability.ts'
 import type { CategoryPrice } from './category-price.schema.ts'
 
 /** The facts that a category's price and the availability of its vehicles depend on. */
-type CategoryFacts = Omit<QuoteInput, 'start' | 'end' | 'options' | 'discountPercent'> & {
+type CategoryFacts = Omit<QuoteInput, 'start' | 'end' | 'options' | 'fees' | 'waivedFees' | 'discountPercent'> & {
   categoryId: number
   categoryCode: string
   preparationDurationMinutes: number | null
   minimumRentalDurationMinutes: number | null
 }
+
+/** The stay, with the fees that any rental of it has. */
+type Wanted = Period & { departureAgencyId: number; fees?: readonly DueFee[] }
 
 type OwnedFacts = VehicleFacts & { vehicleId: number; categoryId: number; registrationNumber: string }
 
@@ -23,7 +27,7 @@ type OwnedFacts = VehicleFacts & { vehicleId: number; categoryId: number; regist
 export function priceCategories(
   categories: readonly CategoryFacts[],
   vehicles: readonly OwnedFacts[],
-  wanted: Period & { departureAgencyId: number },
+  wanted: Wanted,
 ): CategoryPrice[] {
   const byPlate = vehicles.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
   return categories
@@ -31,11 +35,7 @@ export function priceCategories(
     .sort((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity) || a.code.localeCompare(b.code, 'fr'))
 }
 
-function priceCategory(
-  category: CategoryFacts,
-  vehicles: readonly OwnedFacts[],
-  wanted: Period & { departureAgencyId: number },
-): CategoryPrice {
+function priceCategory(category: CategoryFacts, vehicles: readonly OwnedFacts[], wanted: Wanted): CategoryPrice {
   const { timezone, graceMinutes, preparationDurationMinutes } = category
   const request = { ...wanted, timezone, preparationMinutes: preparationDurationMinutes ?? 0 }
   const decided = vehicles
@@ -59,9 +59,9 @@ function priceCategory(
   }
 }
 
-function totalOf(category: CategoryFacts, { start, end }: Period): number | null {
+function totalOf(category: CategoryFacts, { start, end, fees = [] }: Wanted): number | null {
   try {
-    return quote({ ...category, start, end, options: [], discountPercent: 0 }).totalCents
+    return quote({ ...category, start, end, options: [], fees, discountPercent: 0 }).totalCents
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'price_missing') return null
     throw problem

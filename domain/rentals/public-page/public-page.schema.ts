@@ -37,6 +37,9 @@ export const PublicRental = z.object({
   options: z.array(z.string()),
   /** Those that a customer reads in English: the names where there are no others. */
   optionsEn: z.array(z.string()),
+  /** The fees of the price, each with its reason. */
+  fees: z.array(z.string()),
+  feesEn: z.array(z.string()),
   /** Started days of 24 hours, as charged. */
   days: z.int(),
   totalAmount: z.number().nullable(),

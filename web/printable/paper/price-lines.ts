@@ -3,17 +3,22 @@ import { nameIn } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import type { Fees } from '@filao/domain/pricing/fee-line'
 import { optionText, priceOfOne } from '@filao/domain/pricing/option-line'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { paperMessages } from './messages.ts'
 import { paperOf } from './paper.ts'
 
+/** An option or a fee of a price. */
+type Counted = Parameters<typeof priceOfOne>[0]
+
 /** A line of the price table, as text. */
 export type Line = { key: string; label: string; detail: string; amount: string }
 
 /**
- * Returns the lines of the price as text: the days of each season, each option, the discounts; a free option reads «
- * Gratuit ». Without computed lines, as when the amount was typed by hand, one line has the whole amount.
+ * Returns the lines of the price as text: the days of each season, each option, each fee with its reason, the
+ * discounts; a free option reads « Gratuit ». Without computed lines, as when the amount was typed by hand, one line has
+ * the whole amount.
  */
 export function priceLines(document: RentalDocument): Line[] {
   const { rental, optionNames, optionNamesEn } = document
@@ -34,27 +39,34 @@ export function priceLines(document: RentalDocument): Line[] {
     detail: `${w.days(season.days)} × ${money(season.dailyPrice)}`,
     amount: season.total === 0 ? w.free : money(season.total),
   }))
-  const options = price.options.map((option) => {
-    const isFree = option.price === 0 && option.dailyPrice === 0
-    const { quantity, each, isLimited } = priceOfOne(option, price.days)
-    const perDay = option.dailyPrice > 0 && `${w.days(price.days)} × ${money(option.dailyPrice)}`
-    const once = option.price > 0 && money(option.price)
-    const listed = once && perDay && quantity > 1 ? `(${once} + ${perDay})` : [once, perDay].filter(Boolean).join(' + ')
+  const once = (line: Counted) => {
+    const { quantity, each, isLimited } = priceOfOne(line, price.days)
+    const perDay = line.dailyPrice > 0 && `${w.days(price.days)} × ${money(line.dailyPrice)}`
+    const flat = line.price > 0 && money(line.price)
+    const listed = flat && perDay && quantity > 1 ? `(${flat} + ${perDay})` : [flat, perDay].filter(Boolean).join(' + ')
     const one = isLimited ? w.atMost(money(each)) : listed
-    return {
-      key: `option-${option.id}`,
-      label: say((language) => optionText(option, language)),
-      detail: quantity > 1 && one ? `${quantity}\u00a0× ${one}` : one,
-      amount: isFree ? w.free : money(option.total),
-    }
-  })
+    return quantity > 1 && one ? `${quantity}\u00a0× ${one}` : one
+  }
+  const options = price.options.map((option) => ({
+    key: `option-${option.id}`,
+    label: say((one) => optionText(option, one)),
+    detail: once(option),
+    amount: option.price === 0 && option.dailyPrice === 0 ? w.free : money(option.total),
+  }))
+  const { fees = [] }: Fees = price
+  const charged = fees.map((fee) => ({
+    key: `fee-${fee.id}-${fee.at}`,
+    label: say((one) => optionText(fee, one)),
+    detail: [say((one) => fee.reason[one]), once(fee)].join(' · '),
+    amount: money(fee.total),
+  }))
   const discount = {
     key: 'discount',
     label: w.discount(price.discountPercent),
     detail: '',
     amount: money(-price.discountAmount),
   }
-  return [...seasons, ...options, ...(price.discountPercent > 0 ? [discount] : [])]
+  return [...seasons, ...options, ...charged, ...(price.discountPercent > 0 ? [discount] : [])]
 }
 
 /** Returns the charges on top of the price, in the words given to the customer; cancelled ones are negative. */

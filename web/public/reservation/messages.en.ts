@@ -23,6 +23,7 @@ export const en = {
   price: 'Price',
   rental: 'Rental, {{days}}',
   options: 'Options included',
+  fees: 'Fees included',
   agreed: sumLabels.price.en,
   fee: chargeKindLabels.cancellation.en,
   noShowFee: chargeKindLabels.no_show.en,

@@ -22,6 +22,7 @@ export const fr = {
   price: 'Prix',
   rental: 'Location, {{days}}',
   options: 'Options comprises',
+  fees: 'Frais compris',
   agreed: sumLabels.price.fr,
   fee: chargeKindLabels.cancellation.fr,
   noShowFee: chargeKindLabels.no_show.fr,

@@ -1,11 +1,14 @@
+import { dueFees } from '@filao/domain/pricing/fee/due-fees'
 import { compareAvailability, decideAvailability } from '@filao/domain/rentals/availability/availability'
 import type { AvailabilityQuery } from '@filao/domain/rentals/availability/available-vehicle'
 import { priceCategories } from '@filao/domain/rentals/availability/category-price'
 import type { CategoryPriceQuery } from '@filao/domain/rentals/availability/category-price.schema'
 import { checkRentalDates } from '@filao/domain/rentals/status/period'
 import { listVehiclesUnordered } from '#features/fleet/public'
-import { listPriceBases } from '#features/pricing/public'
+import { listFeeRules, listPriceBases } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
+import { listAgencies } from '../record/content-queries.ts'
+import { holidaysFor } from '../record/holidays-for.ts'
 import { listFacts } from './availability-queries.ts'
 
 /** Lists every vehicle with its availability in the period, available ones first. */
@@ -32,12 +35,18 @@ export async function listAvailabilities(tx: Tx, companyId: number, query: Avail
   return items.sort(compareAvailability)
 }
 
-/** Lists every category with its free vehicles and its price for a period, in two queries whatever their number. */
+/** Lists every category with its free vehicles and its price for a period, in four queries whatever their number. */
 export async function listCategoryPrices(tx: Tx, companyId: number, wanted: CategoryPriceQuery, now: string) {
   checkRentalDates(wanted, now, wanted.start)
-  const [categories, facts] = await Promise.all([
+  const [categories, facts, rules, [agency]] = await Promise.all([
     listPriceBases(tx, { companyId, agencyId: wanted.departureAgencyId }),
     listFacts(tx, companyId, { ...wanted, now }),
+    listFeeRules(tx, companyId),
+    listAgencies(tx, companyId, [wanted.departureAgencyId]),
   ])
-  return priceCategories(categories, facts, wanted)
+  if (!agency) return []
+  const holidays = await holidaysFor(rules, agency, wanted)
+  // Neither a one-way rental nor drivers are known yet: of what is left no fee depends on the category.
+  const stay = { ...wanted, departure: agency, arrival: agency, categoryId: 0, additionalDriverCount: 0, holidays }
+  return priceCategories(categories, facts, { ...wanted, fees: dueFees(rules, stay) })
 }

@@ -7,6 +7,7 @@ import { greetedName } from '@filao/domain/customers/name/person'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
+import { type Fees, feeText } from '@filao/domain/pricing/fee-line'
 import { optionText } from '@filao/domain/pricing/option-line'
 import { rentalDays } from '@filao/domain/pricing/quote'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
@@ -84,6 +85,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const { kind, firstName, language } = customer
   // Agreed options keep the names of their price.
   const named = price?.options ?? options
+  const { fees = [] }: Fees = price ?? {}
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
   const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer })
   const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
@@ -98,6 +100,8 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     vehicle: shownVehicle,
     options: named.map((option) => optionText(option)),
     optionsEn: named.map((option) => optionText(option, 'en')),
+    fees: fees.map((fee) => feeText(fee, 'fr')),
+    feesEn: fees.map((fee) => feeText(fee, 'en')),
     customer: shownCustomer,
     company: { ...page.company, phoneNumber: companyPhone(page.company.phoneNumber) },
     securityTexts: securityTexts(page),
@@ -109,8 +113,10 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
 /** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */
 function offerOf(page: Omit<PublicRental, 'offer'>): string {
   const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount } = page
-  const { securityDepositAmount, waiverAmount } = page
-  const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
+  const { securityDepositAmount, waiverAmount, fees } = page
+  // An offer without fees has the hash that it had before there were any.
+  const extras = fees.length > 0 ? [options, fees] : [options]
+  const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, ...extras]
   const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.securityTexts, page.rentalTerms]
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
 }

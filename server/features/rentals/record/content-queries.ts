@@ -1,4 +1,3 @@
-import type { CountryCode } from '@filao/domain/company/territories.schema'
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/rentals/cover'
 import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
@@ -8,7 +7,7 @@ import { openingHoursOf } from '#features/company/public'
 import { listFeeRules, loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
-import { publicHolidays } from '#platform/lookups/holidays'
+import { holidaysFor } from './holidays-for.ts'
 
 /** The period, vehicle, agencies and options of a rental. */
 type RentalParts = {
@@ -74,25 +73,8 @@ export async function loadBasis(
     priceLines,
     options,
     feeRules,
-    holidays: feeRules.some(({ isOnHolidays }) => isOnHolidays) ? await holidaysOf(departure, parts) : noHolidays,
+    holidays: await holidaysFor(feeRules, departure, parts),
   }
-}
-
-/** Returns the public holidays of an agency's country in the years of a period. */
-async function holidaysOf({ countryCode }: { countryCode: string }, { start, end }: { start: string; end: string }) {
-  const years = [...new Set([start, end].flatMap(yearsAround))]
-  const [fr, en] = await Promise.all(
-    (['fr', 'en'] as const).map((language) => publicHolidays(countryCode as CountryCode, years, language)),
-  )
-  return { fr: fr ?? {}, en: en ?? {} }
-}
-
-const noHolidays = { fr: {}, en: {} }
-
-/** Returns the years that an instant may be in, whatever the clock. */
-function yearsAround(instant: string): number[] {
-  const day = 86_400_000
-  return [Date.parse(instant) - day, Date.parse(instant) + day].map((ms) => new Date(ms).getUTCFullYear())
 }
 
 const atVehicle: Named = { path: 'vehicleId', thing: 'vehicle' }

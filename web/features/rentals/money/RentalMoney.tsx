@@ -6,6 +6,8 @@ import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
 import type { Payment } from '@filao/domain/ledger/payment.schema'
+import type { FeeLine } from '@filao/domain/pricing/fee/fee-line.schema'
+import { isWaived } from '@filao/domain/pricing/fee-line'
 import { feeKindOf } from '@filao/domain/rentals/cancellation/cancellation'
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
@@ -22,6 +24,7 @@ import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
+import { FeeLines } from '../price/FeeLines.tsx'
 import { PriceLines } from '../price/PriceLines.tsx'
 
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
@@ -37,6 +40,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const { totalCents, chargesCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
   const isFee = (kind: string) => kind === 'charge' && rental.status === 'cancelled'
   const { elsewhereCents } = overpayment(inCents(rental), paidTotalCents)
+  const reasonOf = (fee: FeeLine) => rental.waivedFees.find((one) => isWaived(fee, [one]))?.reason
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
@@ -44,7 +48,11 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       {isDraft && today.error && !isByHand && (
         <LoadError error={today.error} onRetry={today.refetch} title={t('price.unread')} />
       )}
-      {quote ? <PriceLines quote={quote} /> : <p className="price-hint">{t('price.typedByHand')}</p>}
+      {quote ? (
+        <PriceLines quote={quote} fees={<FeeLines quote={quote} reasonOf={reasonOf} />} />
+      ) : (
+        <p className="price-hint">{t('price.typedByHand')}</p>
+      )}
       <p className="price-total">
         <span>{t('price.total')}</span>
         <Money euros={total} />

@@ -101,6 +101,7 @@ const changeLabels = {
   options: rentalLabels.optionIds,
   additionalDrivers: rentalLabels.additionalDriverIds,
   discountPercent: rentalLabels.discountPercent,
+  waivedFees: rentalLabels.waivedFees,
   totalAmount: { fr: 'Total', en: 'Total' },
   securityDepositAmount: paymentLabels.securityDepositAmount,
   waiverAmount: categoryLabels.waiverAmount,
