@@ -20,7 +20,7 @@ export const carriedTables: CarriedTable[] = [
       priced_category_id: 'categories',
       billed_customer_id: 'customers',
     },
-    mentions: ['price'],
+    mentions: ['price', 'waived_fees'],
     leaves: {
       code: reasons.secret,
       leaves_at: reasons.computed,
