@@ -126,5 +126,7 @@ export const Rental = RentalRow.extend({
   /** The changes of vehicle, first to last. */
   vehicleChanges: z.array(VehicleChange),
   createdAt: z.string(),
+  /** The category of the agreed price, when a change of vehicle kept the price; null when it is the vehicle's. */
+  pricedCategoryId: z.int().nullable(),
 })
 export type Rental = z.infer<typeof Rental>

@@ -186,7 +186,8 @@ describe('a change of vehicle', () => {
     const large = await shop.car({ categoryId: shop.large.id })
     const { body } = await shop.swap(shop.id, large.id, { keepsPrice: true })
     const { totalAmount, price, securityDepositAmount, waiverAmount } = shop.rental
-    expect(body).toMatchObject({ totalAmount, price, securityDepositAmount, waiverAmount })
+    const pricedCategoryId = shop.small.id
+    expect(body).toMatchObject({ totalAmount, price, securityDepositAmount, waiverAmount, pricedCategoryId })
     expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 360) }])
     const entries = await auditOf(t, shop.by, 'rental', shop.id)
     expect(Object.keys(entries.at(-1)?.changes as object)).not.toContain('totalAmount')

@@ -52,6 +52,7 @@ export function PeopleColumn({ rental, state }: Props) {
         <Form.Item {...rules.field('optionIds')}>
           <OptionsField
             categoryId={state.categoryId}
+            pricedCategoryId={state.pricedCategoryId}
             days={price.data?.days}
             kept={rental?.price?.options ?? []}
             agreed={

@@ -24,7 +24,7 @@ type Props = {
   request: PriceRequest | null
   rules: RentalRules
   rental: Rental | undefined
-  /** The category of the chosen vehicle. */
+  /** The category that the price is for. */
   categoryId: number | undefined
   /** True when the rental's amount was typed by hand and stays so. */
   isByHand: boolean

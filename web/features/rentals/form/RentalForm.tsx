@@ -42,7 +42,7 @@ export function RentalForm(props: RentalFormProps) {
             request={state.request}
             rules={state.rules}
             rental={rental}
-            categoryId={state.categoryId}
+            categoryId={state.pricedCategoryId}
             isByHand={agreed?.price === null}
           />
         </BelowTheFold>

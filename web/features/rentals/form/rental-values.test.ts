@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency.schema'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { describe, expect, test } from 'vitest'
-import { arrivalAgencies, firstValues, keepsPrice, priceRequest, rentalBody } from './rental-values.ts'
+import { arrivalAgencies, firstValues, keepsPrice, pricedCategory, priceRequest, rentalBody } from './rental-values.ts'
 
 const agency = (id: number, countryCode: Agency['countryCode'] = 'GP') =>
   ({ id, countryCode, timezone: 'America/Guadeloupe', openingHours: [] as Agency['openingHours'] }) as Agency
@@ -99,6 +99,13 @@ describe('a price', () => {
     expect(keepsPrice(rental, { ...request, discountPercent: 5 })).toBe(false)
     expect(keepsPrice(rental, { ...request, status: 'draft' })).toBe(false)
   })
+})
+
+test('the price is for the category that it was agreed for, until another vehicle is chosen', () => {
+  const upgraded = { vehicleId: 7, pricedCategoryId: 3 }
+  expect(pricedCategory({ vehicleId: 7 }, upgraded)).toBe(3)
+  expect(pricedCategory({ vehicleId: 8 }, upgraded)).toBeNull()
+  expect(pricedCategory({ vehicleId: 7 }, undefined)).toBeNull()
 })
 
 test('an amount is sent once it is typed by hand', () => {

@@ -116,6 +116,14 @@ export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   return request.status !== 'draft' && !changesPrice(parts) && !hasFees
 }
 
+/** Returns the category that the price was agreed for, while the rental has the vehicle with which it was kept. */
+export function pricedCategory(
+  { vehicleId }: Pick<RentalValues, 'vehicleId'>,
+  rental: Pick<Rental, 'vehicleId' | 'pricedCategoryId'> | undefined,
+): number | null {
+  return rental && vehicleId === rental.vehicleId ? rental.pricedCategoryId : null
+}
+
 /**
  * Returns the request body. An amount typed by hand counts only where the price list has no price; the fees taken out
  * are sent where they differ from the saved rental's, since not everybody may do it.

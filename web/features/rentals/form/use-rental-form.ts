@@ -23,6 +23,7 @@ import {
   firstValues,
   type InitialRental,
   keepsPrice,
+  pricedCategory,
   priceRequest,
   type RentalValues,
   rentalBody,
@@ -48,6 +49,7 @@ export function useRentalForm({ agencies, rental, initial }: RentalFormProps) {
   const valuesOf = useCallback((typed: Partial<RentalValues>): RentalValues => ({ ...first, ...typed }), [first])
   const values = Form.useWatch(valuesOf, form)
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
+  const pricedCategoryId = pricedCategory(values, rental) ?? categoryId
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
   const clocks = clocksOf(values, agencies, rental)
@@ -76,7 +78,7 @@ export function useRentalForm({ agencies, rental, initial }: RentalFormProps) {
   }
   const onValuesChange = useChanges(form, { agencies, rental, initial }, { first, values, clocks })
   const record = useRecord(form, { agencies, rental, initial }, first)
-  return { form, first, values, categoryId, setCategoryId, ...shown, onValuesChange, ...record }
+  return { form, first, values, categoryId, pricedCategoryId, setCategoryId, ...shown, onValuesChange, ...record }
 }
 
 export type RentalFormState = ReturnType<typeof useRentalForm>

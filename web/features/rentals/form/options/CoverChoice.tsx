@@ -16,7 +16,7 @@ type Props = {
   /** The id of the chosen cover; null without one. */
   value: number | null
   onChange: (id: number | null) => void
-  /** The category of the chosen vehicle. */
+  /** The category that the price is for. */
   categoryId: number | undefined
   /** The length of the rental, once it is known. */
   days: number | undefined

@@ -18,6 +18,8 @@ type Props = {
   onChange?: (ids: number[]) => void
   /** The category of the chosen vehicle. */
   categoryId: number | undefined
+  /** The category that the price is for: that of the vehicle, or the one before a vehicle was changed at no cost. */
+  pricedCategoryId: number | undefined
   /** The length of the rental, once it is known. */
   days: number | undefined
   /** Agreed options; they stay in the list when they are disabled or deleted later. */
@@ -34,7 +36,7 @@ type Props = {
 
 /** Shows the options as checkboxes with their price, those of the vehicle's category first. */
 export function OptionsField(props: Props) {
-  const { id, value = [], onChange, categoryId, days, kept, agreed, added, left, zone } = props
+  const { id, value = [], onChange, categoryId, pricedCategoryId, days, kept, agreed, added, left, zone } = props
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
@@ -43,7 +45,7 @@ export function OptionsField(props: Props) {
   if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
   for (const { id: read, name } of options.data) names.set(read, name)
   const chosen = withOption(value, added)
-  const { covers, fitting, others } = optionChoices(options.data, { categoryId, chosen, kept, names })
+  const { covers, fitting, others } = optionChoices(options.data, { categoryId, pricedCategoryId, chosen, kept, names })
   const coverIn = (ids: readonly number[]) => options.data?.find(({ id, isCover }) => isCover && ids.includes(id))?.id
   // The agreed excess may be that of an option deleted since, which is no choice any more.
   const isKnown = (agreedId: number) => options.data?.some((option) => option.id === agreedId)
@@ -75,7 +77,7 @@ export function OptionsField(props: Props) {
           covers={covers}
           value={coverIn(value) ?? null}
           onChange={chooseCover}
-          categoryId={categoryId}
+          categoryId={pricedCategoryId}
           days={days}
           agreed={ofAgreed}
         />

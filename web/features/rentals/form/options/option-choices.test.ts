@@ -22,9 +22,9 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   stocks: [],
 })
 const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
-type Given = Omit<Parameters<typeof optionChoices>[1], 'names'>
+type Given = Omit<Parameters<typeof optionChoices>[1], 'names' | 'pricedCategoryId'>
 const ids = (given: Given) => {
-  const { fitting, others } = optionChoices(options, { ...given, names: new Map() })
+  const { fitting, others } = optionChoices(options, { ...given, pricedCategoryId: given.categoryId, names: new Map() })
   return [fitting.map(({ id }) => id), others.map(({ id }) => id)]
 }
 
@@ -50,14 +50,16 @@ describe('the options of a rental', () => {
     const cover = { ...option(5, [7]), isCover: true }
     const categories = cover.categories.map((one) => ({ ...one, waiverAmount: 300 }))
     const given = { chosen: [5], kept: [], names: new Map() }
-    const choices = (categoryId: number) =>
-      optionChoices([...options, { ...cover, categories }], { ...given, categoryId })
+    const choices = (categoryId: number, pricedCategoryId = categoryId) =>
+      optionChoices([...options, { ...cover, categories }], { ...given, categoryId, pricedCategoryId })
     expect(choices(7)).toMatchObject({ covers: [{ id: 5, remaining: 300 }], fitting: [{ id: 1 }, { id: 2 }] })
     expect(choices(8)).toMatchObject({ covers: [{ id: 5, remaining: null }], others: [{ id: 2 }] })
+    // A vehicle of another category at the agreed price: the covers are those of the price.
+    expect(choices(8, 7)).toMatchObject({ covers: [{ id: 5, remaining: 300 }], others: [{ id: 2 }] })
   })
 
   test('can be given up when a colleague deletes a chosen one before the rental is saved', () => {
-    const given = { categoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
+    const given = { categoryId: 7, pricedCategoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
     expect(optionChoices(options, given).fitting.at(-1)).toMatchObject({ id: 8, name: 'Siège bébé', isDeleted: true })
   })
 })

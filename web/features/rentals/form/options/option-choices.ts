@@ -17,6 +17,8 @@ export type Choice = Omit<Kept, 'quantity'> & {
 export type CoverChoice = Choice & { remaining: number | null }
 type Given = {
   categoryId: number | undefined
+  /** The category that the price is for. */
+  pricedCategoryId: number | undefined
   chosen: readonly number[]
   kept: readonly Kept[]
   /** The names of options that a colleague may have deleted meanwhile. */
@@ -26,11 +28,11 @@ type Given = {
 /**
  * Returns the options that a rental may have: the enabled ones, those it already has, and chosen ones that were deleted
  * since. `fitting` are those of the vehicle's category and those of no category; `others` belong to other categories,
- * even when chosen. `covers` are those of the vehicle's category, and a chosen one of another.
+ * even when chosen. `covers` are those of the priced category, and a chosen one of another.
  */
 export function optionChoices(
   options: readonly Option[],
-  { categoryId, chosen, kept, names }: Given,
+  { categoryId, pricedCategoryId, chosen, kept, names }: Given,
 ): { covers: CoverChoice[]; fitting: Choice[]; others: Choice[] } {
   const all = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
   const [offered, covers] = [all.filter(({ isCover }) => !isCover), all.filter(({ isCover }) => isCover)]
@@ -39,14 +41,17 @@ export function optionChoices(
   const deleted = chosen
     .filter((id) => !known.has(id))
     .map((id) => ({ id, name: names.get(id) ?? '', price: 0, dailyPrice: 0, isDeleted: true as const }))
-  const fits = ({ categories }: Option) =>
-    categories.length === 0 || categoryId === undefined || categories.some((one) => one.categoryId === categoryId)
+  const fitsIn =
+    (id: number | undefined) =>
+    ({ categories }: Option) =>
+      categories.length === 0 || id === undefined || categories.some(({ categoryId }) => categoryId === id)
+  const [fits, fitsPrice] = [fitsIn(categoryId), fitsIn(pricedCategoryId)]
   return {
     covers: covers
-      .filter((cover) => chosen.includes(cover.id) || fits(cover))
+      .filter((cover) => chosen.includes(cover.id) || fitsPrice(cover))
       .map((cover) => ({
         ...cover,
-        remaining: cover.categories.find((one) => one.categoryId === categoryId)?.waiverAmount ?? null,
+        remaining: cover.categories.find((one) => one.categoryId === pricedCategoryId)?.waiverAmount ?? null,
       })),
     fitting: [...offered.filter(fits), ...gone, ...deleted],
     others: offered.filter((option) => !fits(option)),
