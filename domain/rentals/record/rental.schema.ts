@@ -128,5 +128,7 @@ export const Rental = RentalRow.extend({
   createdAt: z.string(),
   /** The category of the agreed price, when a change of vehicle kept the price; null when it is the vehicle's. */
   pricedCategoryId: z.int().nullable(),
+  /** The cover among its options, also one that was deleted since; null without one. */
+  coverId: z.int().nullable(),
 })
 export type Rental = z.infer<typeof Rental>

@@ -68,6 +68,18 @@ test('an agreed rental keeps the excess of its cover when the cover changes, als
   })
 })
 
+test('an agreed rental keeps a cover that was deleted, and says which one it is', async () => {
+  const { by, params, send, get, contract, partial, seat } = await givenCovers()
+  const { id } = await contract({ optionIds: idsOf(partial, seat) })
+  expect(await get(id)).toMatchObject({ coverId: partial.id })
+  await by.request(fleet.deleteOption, { params: { ...params, id: partial.id } })
+  expect(await get(id)).toMatchObject({ coverId: partial.id, ...ofPartial })
+  await send(id, { optionIds: [partial.id] })
+  expect(await get(id)).toMatchObject({ coverId: partial.id, ...ofPartial })
+  await send(id, { optionIds: [] })
+  expect(await get(id)).toMatchObject({ coverId: null, ...ofCategory })
+})
+
 test('two covers, and a cover for another category, are refused in words at the field', async () => {
   const { by, params, car, large, wanted, partial, total, contract, send } = await givenCovers()
   const create = async (over: object) => {

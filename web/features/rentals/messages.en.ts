@@ -75,6 +75,7 @@ export const en = {
     overdue_other: '{{count}} overdue',
     noOption: 'No options yet.',
     noCover: 'No cover',
+    coverNotOffered: 'No longer offered: it stays on this rental while it is chosen.',
     remaining: 'Left to pay in case of damage:',
     coverOfOther: 'Does not exist for the category of this vehicle: choose another one.',
     otherExtras: 'Other options',

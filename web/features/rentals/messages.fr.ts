@@ -74,6 +74,7 @@ export const fr = {
     overdue_other: '{{count}} en retard',
     noOption: 'Aucune option n’est proposée pour le moment.',
     noCover: 'Sans rachat',
+    coverNotOffered: 'N’est plus proposé\u202f: il reste sur cette location tant qu’il y est choisi.',
     remaining: 'Reste à payer en cas de dommage\u202f:',
     coverOfOther: 'N’existe pas pour la catégorie de ce véhicule\u202f: choisissez-en un autre.',
     otherExtras: 'Autres options',

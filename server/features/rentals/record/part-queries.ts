@@ -130,6 +130,24 @@ export function parts(eb: Eb) {
   ] as const
 }
 
+/** Selects the cover of a rental among its options, archived or not. */
+export function coverIdOf(eb: Eb) {
+  return eb
+    .selectFrom('rentalOptions')
+    .innerJoin('options', (join) =>
+      join
+        .onRef('options.companyId', '=', 'rentalOptions.companyId')
+        .onRef('options.id', '=', 'rentalOptions.optionId'),
+    )
+    .select('options.id')
+    .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
+    .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
+    .where('options.isCover', '=', true)
+    .orderBy('options.id')
+    .limit(1)
+    .$asScalar()
+}
+
 /** Is true when a person, an agency or the vehicle of a rental is archived. An erased customer is archived too. */
 export const namesArchived = sql<boolean>`(
   exists (select from customers c where c.company_id = rentals.company_id and c.archived_at is not null

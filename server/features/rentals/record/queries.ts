@@ -16,7 +16,7 @@ import {
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { checksOf, isUnsigned } from './check-queries.ts'
-import { namesArchived, parts, rowParts } from './part-queries.ts'
+import { coverIdOf, namesArchived, parts, rowParts } from './part-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */
 export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'validating' then rentals.awaits end`.as(
@@ -99,6 +99,7 @@ const rentalById = prepared((tx, companyId, id) =>
     .select(parts)
     .select((eb) => [
       cancelledFrom,
+      coverIdOf(eb).as('coverId'),
       checksOf(eb).as('checks'),
       chargesOf(eb).as('charges'),
       accountLines('rentals').as('accountLines'),

@@ -22,6 +22,8 @@ export function PeopleColumn({ rental, state }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { first, values, asks, clocks, verdict, added, price, rules } = state
+  const ofCategory = rental && rental.vehicle.category.id === state.categoryId ? rental : null
+  const coverId = rental?.coverId ?? null
   return (
     <div className="rental-column">
       <FormGroup title={t('form.people')}>
@@ -55,9 +57,8 @@ export function PeopleColumn({ rental, state }: Props) {
             pricedCategoryId={state.pricedCategoryId}
             days={price.data?.days}
             kept={rental?.price?.options ?? []}
-            agreed={
-              rental && rental.status !== 'draft' && rental.vehicle.category.id === state.categoryId ? rental : null
-            }
+            keptCover={coverId === null ? null : { id: coverId, waiverAmount: ofCategory?.waiverAmount ?? null }}
+            agreed={ofCategory?.status === 'draft' ? null : ofCategory}
             added={added}
             left={state.optionsLeft}
             zone={clocks.start}

@@ -32,7 +32,15 @@ export function CoverChoice({ id, covers, value, onChange, categoryId, days, agr
   const { data } = useRead(listCategories, { params: { companyId } })
   const name = useId()
   const ofCategory = data?.find(({ id }) => id === categoryId)?.waiverAmount ?? null
-  const none = { id: null, name: t('form.noCover'), description: null, price: 0, dailyPrice: 0, remaining: ofCategory }
+  const none = {
+    id: null,
+    name: t('form.noCover'),
+    description: null,
+    price: 0,
+    dailyPrice: 0,
+    remaining: ofCategory,
+    isOffered: true,
+  }
   const remaining = (cover: { id: number | null; remaining: number | null }) =>
     agreed?.coverId === cover.id ? agreed.waiverAmount : cover.remaining
   return (
@@ -52,6 +60,7 @@ export function CoverChoice({ id, covers, value, onChange, categoryId, days, agr
               <span className="option-name">
                 {cover.name}
                 {cover.description && <small>{cover.description}</small>}
+                {!cover.isOffered && <small>{t('form.coverNotOffered')}</small>}
                 <Remaining euros={remaining(cover)} isKnown={categoryId !== undefined} />
               </span>
               {cover.id !== null && <ChoicePrice option={cover} days={days} />}

@@ -24,6 +24,8 @@ type Props = {
   days: number | undefined
   /** Agreed options; they stay in the list when they are disabled or deleted later. */
   kept: { id: number; name: string; price: number; dailyPrice: number; quantity: number }[]
+  /** The cover that the rental has, which stays in the list too, and the excess with it in this category. */
+  keptCover: { id: number; waiverAmount: number | null } | null
   /** The rental's own excess, when it was agreed for this category. */
   agreed: Rental | null
   /** The option that a young driver adds; null when none is due. */
@@ -36,7 +38,20 @@ type Props = {
 
 /** Shows the options as checkboxes with their price, those of the vehicle's category first. */
 export function OptionsField(props: Props) {
-  const { id, value = [], onChange, categoryId, pricedCategoryId, days, kept, agreed, added, left, zone } = props
+  const {
+    id,
+    value = [],
+    onChange,
+    categoryId,
+    pricedCategoryId,
+    days,
+    kept,
+    keptCover,
+    agreed,
+    added,
+    left,
+    zone,
+  } = props
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
@@ -45,13 +60,8 @@ export function OptionsField(props: Props) {
   if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
   for (const { id: read, name } of options.data) names.set(read, name)
   const chosen = withOption(value, added)
-  const { covers, fitting, others } = optionChoices(options.data, { categoryId, pricedCategoryId, chosen, kept, names })
-  const coverIn = (ids: readonly number[]) => options.data?.find(({ id, isCover }) => isCover && ids.includes(id))?.id
-  // The agreed excess may be that of an option deleted since, which is no choice any more.
-  const isKnown = (agreedId: number) => options.data?.some((option) => option.id === agreedId)
-  const ofAgreed = agreed?.optionIds.every(isKnown)
-    ? { coverId: coverIn(agreed.optionIds) ?? null, waiverAmount: agreed.waiverAmount }
-    : null
+  const given = { categoryId, pricedCategoryId, chosen, kept, keptCover, names }
+  const { covers, fitting, others } = optionChoices(options.data, given)
   const chooseCover = (cover: number | null) =>
     onChange?.([...value.filter((one) => !covers.some(({ id }) => id === one)), ...(cover === null ? [] : [cover])])
   if (!covers.length && !fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
@@ -75,11 +85,11 @@ export function OptionsField(props: Props) {
         <CoverChoice
           id={id}
           covers={covers}
-          value={coverIn(value) ?? null}
+          value={covers.find((cover) => value.includes(cover.id))?.id ?? null}
           onChange={chooseCover}
           categoryId={pricedCategoryId}
           days={days}
-          agreed={ofAgreed}
+          agreed={agreed}
         />
       )}
       {covers.length > 0 && fitting.length > 0 && <h3 className="option-others">{t('form.otherExtras')}</h3>}

@@ -22,9 +22,14 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   stocks: [],
 })
 const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
-type Given = Omit<Parameters<typeof optionChoices>[1], 'names' | 'pricedCategoryId'>
+type Given = Omit<Parameters<typeof optionChoices>[1], 'names' | 'pricedCategoryId' | 'keptCover'>
 const ids = (given: Given) => {
-  const { fitting, others } = optionChoices(options, { ...given, pricedCategoryId: given.categoryId, names: new Map() })
+  const { fitting, others } = optionChoices(options, {
+    ...given,
+    pricedCategoryId: given.categoryId,
+    keptCover: null,
+    names: new Map(),
+  })
   return [fitting.map(({ id }) => id), others.map(({ id }) => id)]
 }
 
@@ -49,7 +54,7 @@ describe('the options of a rental', () => {
   test('have the covers of the category apart, with the excess that each leaves', () => {
     const cover = { ...option(5, [7]), isCover: true }
     const categories = cover.categories.map((one) => ({ ...one, waiverAmount: 300 }))
-    const given = { chosen: [5], kept: [], names: new Map() }
+    const given = { chosen: [5], kept: [], keptCover: null, names: new Map() }
     const choices = (categoryId: number, pricedCategoryId = categoryId) =>
       optionChoices([...options, { ...cover, categories }], { ...given, categoryId, pricedCategoryId })
     expect(choices(7)).toMatchObject({ covers: [{ id: 5, remaining: 300 }], fitting: [{ id: 1 }, { id: 2 }] })
@@ -58,8 +63,23 @@ describe('the options of a rental', () => {
     expect(choices(8, 7)).toMatchObject({ covers: [{ id: 5, remaining: 300 }], others: [{ id: 2 }] })
   })
 
+  test('have a deleted cover of the rental among the covers, as no longer offered', () => {
+    const kept = [{ id: 9, name: 'Rachat', price: 1, dailyPrice: 0 }]
+    const given = { categoryId: 7, pricedCategoryId: 7, chosen: [9], kept, names: new Map() }
+    const { covers, fitting } = optionChoices(options, { ...given, keptCover: { id: 9, waiverAmount: 300 } })
+    expect(covers).toMatchObject([{ id: 9, name: 'Rachat', remaining: 300, isOffered: false }])
+    expect(fitting.map(({ id }) => id)).toEqual([1, 2])
+  })
+
   test('can be given up when a colleague deletes a chosen one before the rental is saved', () => {
-    const given = { categoryId: 7, pricedCategoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
+    const given = {
+      categoryId: 7,
+      pricedCategoryId: 7,
+      chosen: [1, 8],
+      kept: [],
+      keptCover: null,
+      names: new Map([[8, 'Siège bébé']]),
+    }
     expect(optionChoices(options, given).fitting.at(-1)).toMatchObject({ id: 8, name: 'Siège bébé', isDeleted: true })
   })
 })

@@ -13,14 +13,19 @@ export type Choice = Omit<Kept, 'quantity'> & {
   maxQuantity?: number
   isDeleted?: true
 }
-/** A cover to choose. `remaining` is the excess that it leaves in euros, null where it states none for the category. */
-export type CoverChoice = Choice & { remaining: number | null }
+/**
+ * A cover to choose. `remaining` is the excess that it leaves in euros, null where it states none for the category;
+ * `isOffered` is false where the rental has one that was switched off or deleted since.
+ */
+export type CoverChoice = Choice & { remaining: number | null; isOffered: boolean }
 type Given = {
   categoryId: number | undefined
   /** The category that the price is for. */
   pricedCategoryId: number | undefined
   chosen: readonly number[]
   kept: readonly Kept[]
+  /** The cover that the rental has, and the excess agreed with it; null without one. */
+  keptCover: { id: number; waiverAmount: number | null } | null
   /** The names of options that a colleague may have deleted meanwhile. */
   names: ReadonlyMap<number, string>
 }
@@ -32,7 +37,7 @@ type Given = {
  */
 export function optionChoices(
   options: readonly Option[],
-  { categoryId, pricedCategoryId, chosen, kept, names }: Given,
+  { categoryId, pricedCategoryId, chosen, kept, keptCover, names }: Given,
 ): { covers: CoverChoice[]; fitting: Choice[]; others: Choice[] } {
   const all = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
   const [offered, covers] = [all.filter(({ isCover }) => !isCover), all.filter(({ isCover }) => isCover)]
@@ -47,13 +52,19 @@ export function optionChoices(
       categories.length === 0 || id === undefined || categories.some(({ categoryId }) => categoryId === id)
   const [fits, fitsPrice] = [fitsIn(categoryId), fitsIn(pricedCategoryId)]
   return {
-    covers: covers
-      .filter((cover) => chosen.includes(cover.id) || fitsPrice(cover))
-      .map((cover) => ({
-        ...cover,
-        remaining: cover.categories.find((one) => one.categoryId === pricedCategoryId)?.waiverAmount ?? null,
-      })),
-    fitting: [...offered.filter(fits), ...gone, ...deleted],
+    covers: [
+      ...covers
+        .filter((cover) => chosen.includes(cover.id) || fitsPrice(cover))
+        .map((cover) => ({
+          ...cover,
+          isOffered: cover.isEnabled,
+          remaining: cover.categories.find((one) => one.categoryId === pricedCategoryId)?.waiverAmount ?? null,
+        })),
+      ...gone
+        .filter(({ id }) => id === keptCover?.id)
+        .map((cover) => ({ ...cover, remaining: keptCover?.waiverAmount ?? null, isOffered: false })),
+    ],
+    fitting: [...offered.filter(fits), ...gone.filter(({ id }) => id !== keptCover?.id), ...deleted],
     others: offered.filter((option) => !fits(option)),
   }
 }
