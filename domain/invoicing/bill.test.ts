@@ -1,14 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCents } from '../kernel/money.ts'
+import type { DueFee } from '../pricing/fee/due-fees.ts'
 import type { QuoteOption } from '../pricing/quote.ts'
 import { quote, quoteOf } from '../pricing/quote.ts'
 import { billedLines } from './bill.ts'
 import { sumOf, totalsOf, vatSums } from './line.ts'
 import { sampleRental } from './sample-rental.ts'
 
-/** A week at 40 € a day with these options. */
-function week(options: Partial<QuoteOption>[], discountPercent = 0) {
+const night: DueFee = {
+  id: 1,
+  kind: 'outside_hours',
+  at: 'departure',
+  name: 'Hors horaires',
+  nameEn: 'Out of hours',
+  quantity: 1,
+  priceCents: 3000,
+  dailyPriceCents: 0,
+  maxCents: null,
+  reason: {
+    fr: 'Départ le ven. 4 déc. 2026 à 22:30, agence fermée',
+    en: 'Pick-up on Fri 4 Dec 2026, 22:30, agency closed',
+  },
+}
+
+/** A week at 40 € a day with these options and fees. */
+function week(options: Partial<QuoteOption>[], discountPercent = 0, fees: Partial<DueFee>[] = []) {
   const free = { id: 1, name: 'Option', quantity: 1, priceCents: 0, dailyPriceCents: 0, maxCents: null, maxDays: null }
   const price = quoteOf(
     quote({
@@ -19,6 +36,7 @@ function week(options: Partial<QuoteOption>[], discountPercent = 0) {
       seasons: [],
       priceLines: [{ id: 1, seasonId: null, minDays: 1, priceCents: 4000 }],
       options: options.map((option) => ({ ...free, ...option })),
+      fees: fees.map((fee) => ({ ...night, ...fee })),
       discountPercent,
       securityDepositCents: 0,
       waiverCents: 0,
@@ -56,7 +74,43 @@ test('an option agreed before quantities is one', () => {
   expect(billedLines('invoice', rental)[1]).toMatchObject({ label: 'GPS', quantity: 7, totalCents: 3500 })
 })
 
-test('the lines of any options are the total to the cent, each quantity times its unit price before the discount', () => {
+test('a fee is a line with its reason beside its name, and says which case it bills', () => {
+  const driver = {
+    kind: 'additional_driver' as const,
+    at: null,
+    name: 'Conducteur supplémentaire',
+    nameEn: null,
+    quantity: 2,
+    priceCents: 0,
+    dailyPriceCents: 500,
+    reason: { fr: '3 conducteurs supplémentaires, dont 1 gratuit', en: '3 additional drivers, 1 of them free' },
+  }
+  const feeLines = (rental: ReturnType<typeof week>) =>
+    billedLines('invoice', rental)
+      .slice(1)
+      .map(({ label, quantity, totalCents, source }) => [label, quantity, totalCents, source.of, source.fee])
+  const why = 'départ le ven. 4 déc. 2026 à 22:30, agence fermée'
+  const drivers = '3 conducteurs supplémentaires, dont 1 gratuit'
+  expect(feeLines(week([], 0, [night, driver]))).toEqual([
+    [`Hors horaires (${why})`, 1, 3000, 'rental', 'outside_hours'],
+    [`2\u00a0× Conducteur supplémentaire (${drivers})`, 14, 7000, 'rental', 'additional_driver'],
+  ])
+  expect(feeLines(week([], 0, [{ ...driver, maxCents: 2000 }]))).toEqual([
+    [`Conducteur supplémentaire (prix maximal, ${drivers})`, 2, 4000, 'rental', 'additional_driver'],
+  ])
+  expect(feeLines({ ...week([], 0, [night]), languages: ['fr', 'en'] })[0]?.[0]).toBe(
+    `Hors horaires / Out of hours (${why} / pick-up on Fri 4 Dec 2026, 22:30, agency closed)`,
+  )
+  expect(billedLines('invoice', week([]))[0]?.source).toEqual({ of: 'rental', id: null })
+})
+
+test('a price agreed before there were fees is billed without any', () => {
+  const rental = week([])
+  if (rental.price) Reflect.deleteProperty(rental.price, 'fees')
+  expect(billedLines('invoice', rental)).toMatchObject([{ totalCents: 28_000 }])
+})
+
+test('the lines of any options and fees are the total to the cent, each quantity times its unit price before the discount', () => {
   const cents = fc.integer({ min: 0, max: 100_000 })
   const option = fc.record({
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -65,10 +119,17 @@ test('the lines of any options are the total to the cent, each quantity times it
     maxCents: fc.option(cents),
     maxDays: fc.option(fc.integer({ min: 1, max: 9 })),
   })
+  const fee = fc.record({
+    quantity: fc.integer({ min: 1, max: 10 }),
+    priceCents: cents,
+    dailyPriceCents: cents,
+    maxCents: fc.option(cents),
+  })
+  const [options, fees] = [fc.array(option, { maxLength: 6 }), fc.array(fee, { maxLength: 6 })]
   const rates = fc.constantFrom(8.5, 20, 2.1, null)
   fc.assert(
-    fc.property(fc.array(option, { maxLength: 6 }), fc.constantFrom(0, 15), rates, (options, discount, vatRate) => {
-      const rental = { ...week(options, discount), vatRate }
+    fc.property(options, fees, fc.constantFrom(0, 15), rates, (some, charged, discount, vatRate) => {
+      const rental = { ...week(some, discount, charged), vatRate }
       const lines = billedLines('invoice', rental)
       expect(sumOf(lines.map(({ totalCents }) => totalCents))).toBe(rental.totalCents)
       expect(totalsOf(vatSums(lines)).totalCents).toBe(rental.totalCents)

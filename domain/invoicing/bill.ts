@@ -4,12 +4,14 @@ import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type ChargeKind, chargeKindLabels } from '../ledger/charge.ts'
 import { isTakenBack } from '../ledger/charges.ts'
+import type { FeeKind } from '../pricing/fee/fee.schema.ts'
+import type { Fees } from '../pricing/fee-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
 import type { RentalStatus } from '../rentals/status/status.schema.ts'
 import type { BilledKind } from './kind.schema.ts'
 import type { InvoiceLine } from './line.schema.ts'
 import { type GrossLine, sumOf, totalsOf, vatSums, withVat } from './line.ts'
-import { optionLines } from './option-lines.ts'
+import { feeLines, optionLines } from './option-lines.ts'
 import { shares } from './shares.ts'
 
 /** A document of the rental that stands: nothing, or only a part of it, was credited. */
@@ -99,14 +101,19 @@ function priceLines(rental: Billable): GrossLine[] {
     unitGrossCents: toCents(season.dailyPrice),
   }))
   const options = price.options.flatMap((option) => optionLines(option, price.days, languages))
-  const all = [...days, ...options]
+  const { fees = [] }: Fees = price
+  const charged = fees.flatMap((fee) => feeLines(fee, price.days, languages))
+  const all = [...days, ...options, ...charged]
   const grossCents = all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents)
   const parts = shares(totalCents, grossCents)
   return all.map((line, index) => priced(rental, { ...line, discountPercent, totalCents: parts[index] ?? 0 }))
 }
 
-function priced({ vatRate }: Billable, line: Omit<GrossLine, 'vatRate' | 'source'>): GrossLine {
-  return { ...line, vatRate, source: { of: 'rental', id: null } }
+function priced(
+  { vatRate }: Billable,
+  { fee, ...line }: Omit<GrossLine, 'vatRate' | 'source'> & { fee?: FeeKind },
+): GrossLine {
+  return { ...line, vatRate, source: { of: 'rental', id: null, ...(fee && { fee }) } }
 }
 
 /** The charges of an invoice carry VAT as the rental does; those of a claim never do. */

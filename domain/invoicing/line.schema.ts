@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { FeeKind } from '../pricing/fee/fee.schema.ts'
 
-/** The record that a line bills: the agreed price, a charge, money paid, an advance taken off, or a credited line. */
-const Source = z.object({ of: z.enum(['rental', 'charge', 'payment', 'advance', 'line']), id: z.int().nullable() })
+/**
+ * The record that a line bills: the agreed price, a charge, money paid, an advance taken off, or a credited line. A fee
+ * of the price states its case.
+ */
+const Source = z.object({
+  of: z.enum(['rental', 'charge', 'payment', 'advance', 'line']),
+  id: z.int().nullable(),
+  fee: FeeKind.optional(),
+})
 
 /** A line of a document as it is frozen. */
 export const InvoiceLine = z.object({

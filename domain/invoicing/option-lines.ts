@@ -1,6 +1,7 @@
 import type { Language } from '../kernel/language.schema.ts'
 import { inEach, nameIn } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
+import type { FeeLine } from '../pricing/fee/fee-line.schema.ts'
 import { optionText, priceOfOne } from '../pricing/option-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
 
@@ -9,20 +10,42 @@ import type { Quote } from '../pricing/quote.schema.ts'
  * price of a day as the unit. An option whose limit counts has one line at that price.
  */
 export function optionLines(option: Quote['options'][number], days: number, languages: readonly Language[]) {
+  return linesOf(option, { days, languages, reason: null })
+}
+
+/**
+ * Returns the lines that bill an agreed fee, as those of an option, with the reason beside its name: « Hors horaires
+ * (départ le ven. 4 déc. 2026 à 22:30, agence fermée) ».
+ */
+export function feeLines(fee: FeeLine, days: number, languages: readonly Language[]) {
+  const reason = inEach(languages, (language) => begunSmall(fee.reason[language]))
+  return linesOf(fee, { days, languages, reason }).map((line) => ({ ...line, fee: fee.kind }))
+}
+
+type Written = { days: number; languages: readonly Language[]; reason: string | null }
+
+function linesOf(option: Quote['options'][number], { days, languages, reason }: Written) {
   const { quantity, each, isLimited } = priceOfOne(option, days)
   const name = inEach(languages, (language) => nameIn(option, language))
   const named = inEach(languages, (language) => optionText(option, language))
-  const say = (word: keyof typeof words.fr) => `(${inEach(languages, (language) => words[language][word])})`
-  if (isLimited) return [{ label: `${name} ${say('atMost')}`, quantity, unitGrossCents: toCents(each) }]
+  const noted = (text: string, word?: keyof typeof words.fr) => {
+    const notes = [word && inEach(languages, (language) => words[language][word]), reason].filter(Boolean)
+    return notes.length > 0 ? `${text} (${notes.join(', ')})` : text
+  }
+  if (isLimited) return [{ label: noted(name, 'atMost'), quantity, unitGrossCents: toCents(each) }]
   const both = option.price > 0 && option.dailyPrice > 0
-  const once = { label: both ? `${name} ${say('once')}` : name, quantity, unitGrossCents: toCents(option.price) }
+  const once = { label: both ? noted(name, 'once') : noted(name), quantity, unitGrossCents: toCents(option.price) }
   const daily = {
-    label: both ? `${named} ${say('perDay')}` : named,
+    label: both ? noted(named, 'perDay') : noted(named),
     quantity: quantity * days,
     unitGrossCents: toCents(option.dailyPrice),
   }
   if (both) return [once, daily]
   return [option.dailyPrice > 0 ? daily : once]
+}
+
+function begunSmall(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
 }
 
 const words = {

@@ -29,6 +29,6 @@ export function readWithIds(stored: StoredInvoice, documents: readonly StoredInv
     if (source.of !== 'advance') return source.id
     return documents.find(({ kind, number }) => kind === 'advance' && label.endsWith(` ${number}`))?.id ?? null
   }
-  const lines = content.lines.map((line) => ({ ...line, source: { of: line.source.of, id: idOf(line) } }))
+  const lines = content.lines.map((line) => ({ ...line, source: { ...line.source, id: idOf(line) } }))
   return { ...content, buyer: { ...content.buyer, id: stored.customerId }, lines }
 }
