@@ -984,13 +984,13 @@ export interface Calls {
   /** The accounts of the books: those of the French chart until the company chooses others. */
   "GET /companies/{companyId}/accounting/accounts": {
     params: { companyId: number }
-    answer: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
   }
   /** Replaces the accounts of the books. Exports that were made keep theirs. */
   "PUT /companies/{companyId}/accounting/accounts": {
     params: { companyId: number }
-    body: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; vatWaiting?: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
-    answer: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    body: { customers: string; rentalSales: string; fees?: { outside_hours?: string | null; place?: string | null; one_way?: string | null; additional_driver?: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting?: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
   }
   /** The accounting entries of a period, without numbers: the first 200, and how their sums compare with the closing of the journal. */
   "GET /companies/{companyId}/accounting/entries": {

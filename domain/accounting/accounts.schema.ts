@@ -3,6 +3,7 @@ import { Percent } from '../kernel/money.schema.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
 import type { PaymentMethod } from '../ledger/payment.ts'
+import type { FeeKind } from '../pricing/fee/fee.schema.ts'
 
 /** An account of the French chart: its first three characters are digits (LPF, art. A47 A-1). */
 export const Account = z
@@ -19,11 +20,22 @@ export const Account = z
 /** Other accounts for the sales of one VAT rate. */
 const RateAccounts = z.object({ vatRate: Percent, rentalSales: Account, chargeSales: Account, vat: Account })
 
+const FeeAccount = Account.nullable().default(null)
+
+/** The accounts of the fees that charge themselves, by their case; null for that of the rentals. */
+const FeeAccounts = z.object({
+  outside_hours: FeeAccount,
+  place: FeeAccount,
+  one_way: FeeAccount,
+  additional_driver: FeeAccount,
+} satisfies Record<FeeKind, typeof FeeAccount>)
+
 /** The accounts of a company; the answer and the stored text derive from them. */
 export const AccountFields = z.object({
   /** The customers; each has its number as auxiliary account. */
   customers: Account,
   rentalSales: Account,
+  fees: FeeAccounts.prefault({}),
   /** The charges that are billed with VAT, such as fuel or cleaning. */
   chargeSales: Account,
   /** The compensation for damage, outside VAT. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { companyLabels } from '../company/company.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { type PaymentMethod, paymentMethods } from '../ledger/payment.ts'
+import type { FeeKind } from '../pricing/fee/fee.schema.ts'
 import type { AccountFields, Accounts } from './accounts.schema.ts'
 
 /**
@@ -14,6 +15,7 @@ export type Booking = Accounts & { isEachCustomerApart: boolean; isVatOnDebits: 
 export const defaultAccounts: Accounts = {
   customers: '411000',
   rentalSales: '706000',
+  fees: { outside_hours: null, place: null, one_way: null, additional_driver: null },
   chargeSales: '708800',
   claims: '758000',
   vat: '445710',
@@ -32,8 +34,9 @@ export const defaultAccounts: Accounts = {
   isCardDepositHeld: true,
 }
 
-/** The roles of accounts in an entry. */
+/** The roles of accounts in an entry. Fees have one where their case has an account. */
 export type Role =
+  | 'feeSales'
   | 'customers'
   | 'rentalSales'
   | 'chargeSales'
@@ -45,10 +48,16 @@ export type Role =
   | 'money'
 
 /** Returns the account of a role, the one of the rate where the company has one. */
-export function accountOf(accounts: Accounts, role: Exclude<Role, 'money'>, rate: number | null): string {
+export function accountOf(accounts: Accounts, role: Exclude<Role, 'money' | 'feeSales'>, rate: number | null): string {
   const ofRate = rate === null ? undefined : accounts.rates.find(({ vatRate }) => vatRate === rate)
   if (ofRate && (role === 'rentalSales' || role === 'chargeSales' || role === 'vat')) return ofRate[role]
   return (role === 'vatWaiting' ? accounts.vatWaiting : accounts[role]) ?? accounts.vat
+}
+
+/** Returns the account of a fee, whatever its rate; null where it goes to that of the rentals. */
+export function feeAccount(accounts: Accounts, fee: FeeKind | undefined, rate: number | null): string | null {
+  const account = fee ? accounts.fees[fee] : null
+  return account === accountOf(accounts, 'rentalSales', rate) ? null : account
 }
 
 /** Returns the account of a method of payment; an unknown method of an older version goes to the one of `other`. */
@@ -61,6 +70,7 @@ export function moneyAccount({ methods }: Accounts, method: string): string {
 export const accountNames = {
   customers: 'Clients',
   rentalSales: 'Locations de véhicules',
+  feeSales: 'Frais de location',
   chargeSales: 'Produits des activités annexes',
   claims: 'Indemnités reçues',
   vat: 'TVA collectée',
@@ -82,6 +92,7 @@ export const moneyNames = {
 export const accountLabels = {
   customers: { fr: 'Clients', en: 'Customers' },
   rentalSales: { fr: 'Locations', en: 'Rentals' },
+  fees: { fr: 'Frais', en: 'Fees' },
   chargeSales: { fr: 'Suppléments', en: 'Extra charges' },
   claims: { fr: 'Indemnités', en: 'Claims for compensation' },
   vat: { fr: 'TVA collectée', en: 'VAT collected' },

@@ -37,13 +37,13 @@ function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { m
 /** A document with lines, amounts with VAT, at 8.5 %. */
 function document(
   kind: 'invoice' | 'advance' | 'credit_note' | 'claim',
-  lines: [BilledLine['of'], number][],
+  lines: [BilledLine['of'], number, BilledLine['fee']?][],
   over: Partial<MoneyEntry> = {},
 ): MoneyEntry {
   const rate = kind === 'claim' ? null : 8.5
-  const billed = lines.map(([of, cents]) => {
+  const billed = lines.map(([of, cents, fee]) => {
     const vatCents = rate === null ? 0 : Math.sign(cents) * includedVat(Math.abs(cents), rate)
-    return { of, rate, amountCents: cents - vatCents, vatCents }
+    return { of, fee, rate, amountCents: cents - vatCents, vatCents }
   })
   const sign = kind === 'credit_note' ? -1 : 1
   const sum = (name: 'amountCents' | 'vatCents') => sign * billed.reduce((total, line) => total + line[name], 0)
@@ -71,6 +71,32 @@ describe('entries of the books', () => {
       'sales | 411000 13020 | 706000 -10000 | 708800 -2000 | 445710 -1020',
       'bank | 511000 13020 | 411000 -13020',
     ])
+  })
+
+  test('a fee goes to the account of its case where it has one, at any rate, and back by its credit note', () => {
+    const invoice = document('invoice', [
+      ['rental', 10850],
+      ['rental', 3255, 'outside_hours'],
+      ['rental', 1085, 'place'],
+    ])
+    const note = document('credit_note', [['rental', 3255, 'outside_hours']], { documentId: invoice.documentId })
+    const sales = (fees: Partial<typeof accounts.fees>, rates: typeof accounts.rates = []) =>
+      bookEntries([invoice, note], { ...accounts, fees: { ...accounts.fees, ...fees }, rates }, new Map())
+        .filter(({ book }) => book === 'sales')
+        .map(text)
+    expect(sales({})).toEqual([
+      'sales | 411000 15190 | 706000 -14000 | 445710 -1190',
+      'sales | 411000 -3255 | 706000 3000 | 445710 255',
+    ])
+    expect(sales({ outside_hours: '706000' })).toEqual(sales({}))
+    expect(sales({ outside_hours: '706200' })).toEqual([
+      'sales | 411000 15190 | 706000 -11000 | 706200 -3000 | 445710 -1190',
+      'sales | 411000 -3255 | 706200 3000 | 445710 255',
+    ])
+    const rate = { vatRate: 8.5, rentalSales: '706085', chargeSales: '708085', vat: '445085' }
+    expect(sales({ outside_hours: '706200' }, [rate])[0]).toBe(
+      'sales | 411000 15190 | 706085 -11000 | 706200 -3000 | 445085 -1190',
+    )
   })
 
   test('a payment before the invoice is an advance, which the invoice takes out again', () => {

@@ -1,6 +1,6 @@
 import type { JournalFacts } from '../journal/entry.ts'
 import type { Accounts } from './accounts.schema.ts'
-import { accountNames, accountOf, type Booking, moneyAccount, moneyNames, type Role } from './accounts.ts'
+import { accountNames, accountOf, type Booking, feeAccount, moneyAccount, moneyNames, type Role } from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, Owed, RentalBalance } from './entry.ts'
 import { isOnDebits, isWaiting, nextOnDebits, waitingShare } from './waiting-vat.ts'
 
@@ -149,7 +149,10 @@ function documentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Ow
   for (const line of lines) {
     const role = roleOf(line, isClaim)
     const holder = role === 'advances' ? holderOf(entry, accounts) : null
-    post(made, accounts, role, holder, -sign * line.amountCents, line.rate)
+    const ofFee = role === 'rentalSales' ? feeAccount(accounts, line.fee, line.rate) : null
+    const cents = -sign * line.amountCents
+    if (ofFee === null) post(made, accounts, role, holder, cents, line.rate)
+    else add(made, { role: 'feeSales', account: ofFee, name: accountNames.feeSales, party: null }, cents)
   }
   const vatRole = isWaiting(entry, accounts) ? 'vatWaiting' : 'vat'
   for (const { rate, vatCents } of facts.vat ?? []) post(made, accounts, vatRole, null, -vatCents, rate)
@@ -179,7 +182,7 @@ function paymentWord({ kind }: MoneyEntry, fromDeposit: boolean): string {
   return kind === 'refund' ? 'Remboursement' : 'Règlement'
 }
 
-function roleOf({ of }: BilledLine, isClaim: boolean): Exclude<Role, 'money'> {
+function roleOf({ of }: BilledLine, isClaim: boolean): Exclude<Role, 'money' | 'feeSales'> {
   if (isClaim) return 'claims'
   if (of === 'advance') return 'advances'
   return of === 'charge' ? 'chargeSales' : 'rentalSales'
@@ -216,7 +219,7 @@ function sumOf(change: readonly Owed[]): number {
 function post(
   entry: BookEntry,
   accounts: Accounts,
-  role: Exclude<Role, 'money'>,
+  role: Exclude<Role, 'money' | 'feeSales'>,
   party: BookLine['party'],
   cents: number,
   rate: number | null = null,

@@ -1,6 +1,7 @@
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.schema.ts'
+import type { FeeKind } from '../pricing/fee/fee.schema.ts'
 import type { Role } from './accounts.ts'
 
 /** The journals of the books. */
@@ -20,8 +21,13 @@ export const bookCodes = { sales: 'VE', bank: 'BQ', cash: 'CA', sundry: 'OD' } s
 /** The customer of an entry: their number is the auxiliary account. */
 type Party = { number: string; name: string }
 
-/** A line of a document, before VAT and unsigned as the document has it. */
-export type BilledLine = { of: 'rental' | 'charge' | 'advance'; rate: number | null; amountCents: number }
+/** A line of a document, before VAT and unsigned as the document has it; that of a fee has its case. */
+export type BilledLine = {
+  of: 'rental' | 'charge' | 'advance'
+  rate: number | null
+  amountCents: number
+  fee?: FeeKind | undefined
+}
 
 /** An entry of the journal of money with what the books also need of its rental or document. */
 export type MoneyEntry = {

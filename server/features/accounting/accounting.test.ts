@@ -7,6 +7,7 @@ import { createCustomer, updateCustomer } from '@filao/domain/customers/contract
 import * as invoices from '@filao/domain/invoicing/contract'
 import { readTurnover } from '@filao/domain/journal/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
+import { createFee } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -233,6 +234,49 @@ test('an export keeps the accounts it was made with; changes are audited', async
   expect(audited.map(({ entity, action }) => `${entity} ${action}`)).toEqual(
     expect.arrayContaining(['accounts changed', 'accountingExport created']),
   )
+})
+
+test('a fee is booked to the account of its case once it has one, and its credit note too', async () => {
+  const { by, params, wanted, other, contract, deliver, takeBack } = await givenCounter(t)
+  const fee = { kind: 'one_way' as const, name: 'Aller simple', price: 40 }
+  const pair = { agencyId: wanted.departureAgencyId, toAgencyId: other.id }
+  await by.request(createFee, { params, body: { ...fee, ...pair } })
+  const { id } = await contract({ arrivalAgencyId: other.id })
+  await deliver(id)
+  t.setNow(noon(3))
+  await takeBack(id)
+  const invoice = await by.request(invoices.issueInvoice, {
+    params: { ...params, rentalId: id },
+    body: { kind: 'invoice' },
+  })
+  const { lines } = await by.request(invoices.getInvoice, { params: { ...params, id: invoice.id } })
+  expect(lines.map(({ label, total }) => [label, total])).toEqual([
+    [expect.stringContaining('Location'), 120],
+    [expect.stringMatching(/^Aller simple \(de «.+» à «.+»\)$/), 40],
+  ])
+  const credit = { reason: 'Geste commercial', lines: [{ index: 1 }] }
+  await by.request(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+  const booked = async () => {
+    const { entries } = await by.request(books.previewEntries, { params, query: march })
+    return entries.filter(({ book }) => book === 'sales').map(({ lines }) => lines.map(({ account }) => account))
+  }
+  expect(await booked()).toEqual([
+    ['411000', '706000', '445740'],
+    ['411000', '706000', '445740'],
+  ])
+  const accounts = { ...defaultAccounts, fees: { ...defaultAccounts.fees, one_way: '7062' } }
+  expect(await by.request(books.putAccounts, { params, body: accounts })).toEqual(accounts)
+  expect(await booked()).toEqual([
+    ['411000', '706000', '7062', '445740'],
+    ['411000', '7062', '445740'],
+  ])
+  const wrong = { ...accounts, fees: { ...accounts.fees, place: '7' } }
+  expect(await by.send(books.putAccounts, { params, body: wrong })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'fees.place', code: 'pattern' }] },
+  })
+  const { fees: _, ...older } = defaultAccounts
+  expect(await by.request(books.putAccounts, { params, body: older })).toEqual(defaultAccounts)
 })
 
 /** Sums lines of e-reporting by rate, in cents. */

@@ -43,26 +43,21 @@ function moneyOf(row: MoneyRow): MoneyEntry {
 /** Returns the lines of a document; without any, its sums by rate. */
 function linesOf({ kind, lines, originalLines }: MoneyRow, { vat = [] }: JournalFacts): BilledLine[] {
   if (lines) {
-    return lines.map(({ vatRate, amountCents, source }) => ({
-      of: subjectOf(kind, source, originalLines ?? []),
-      rate: vatRate,
-      amountCents,
-    }))
+    return lines.map(({ vatRate, amountCents, source }) => {
+      const { of, fee } = billedBy(source, originalLines ?? [])
+      return { of: subjectOf(of), fee, rate: vatRate, amountCents }
+    })
   }
   const sign = kind === 'credit_note' ? -1 : 1
   return vat.map(({ rate, baseCents }) => ({ of: 'rental', rate, amountCents: sign * baseCents }))
 }
 
-/** Returns what a line bills. A credited line bills the same as the line of the document that it corrects. */
-function subjectOf(
-  kind: MoneyRow['kind'],
-  { of, id }: FrozenLine['source'],
-  original: readonly FrozenLine[],
-): BilledLine['of'] {
-  if (of === 'line') {
-    const line = id === null ? undefined : original[id]
-    return line ? subjectOf(kind, line.source, []) : 'rental'
-  }
+/** A credited line bills the same as the line of the document that it corrects. */
+function billedBy(source: FrozenLine['source'], original: readonly FrozenLine[]): FrozenLine['source'] {
+  return (source.of === 'line' && source.id !== null && original[source.id]?.source) || source
+}
+
+function subjectOf(of: string): BilledLine['of'] {
   if (of === 'charge') return 'charge'
   return of === 'advance' || of === 'payment' ? 'advance' : 'rental'
 }

@@ -3,6 +3,7 @@ import type { RentalBalance } from '@filao/domain/accounting/entry'
 import type { CustomerKind } from '@filao/domain/customers/name/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time.schema'
+import type { FeeKind } from '@filao/domain/pricing/fee/fee.schema'
 import { sql } from 'kysely'
 import { chargedCents, creditedCents, signedPayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
@@ -175,7 +176,11 @@ const rentalSums = sql<RentalSums | null>`case when e.kind in ('payment', 'refun
 ) end`
 
 /** A line of a frozen document. */
-export type FrozenLine = { source: { of: string; id: number | null }; vatRate: number | null; amountCents: number }
+export type FrozenLine = {
+  source: { of: string; id: number | null; fee?: FeeKind }
+  vatRate: number | null
+  amountCents: number
+}
 
 /** Selects the lines of a frozen document. */
 function linesOf(table: 'i' | 'original') {

@@ -3,6 +3,7 @@ import type { Accounts } from '@filao/domain/accounting/accounts.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
+import { feeKindLabels, feeKinds } from '@filao/domain/pricing/fee/fee'
 import { useTranslation } from 'react-i18next'
 import { useLabels, useLanguage } from '#session/language'
 
@@ -24,6 +25,10 @@ export function AccountList({ accounts }: { accounts: Accounts }) {
   const language = useLanguage()
   const rows = [
     ...roles.map((role) => ({ label: labels[role], account: accounts[role] ?? t('accounts.none') })),
+    ...feeKinds.map((kind) => ({
+      label: `${labels.fees}, ${feeKindLabels[kind][language]}`,
+      account: accounts.fees[kind] ?? t('accounts.asRentals'),
+    })),
     ...paymentMethods.map((method) => ({
       label: paymentMethodLabels[method][language],
       account: accounts.methods[method],

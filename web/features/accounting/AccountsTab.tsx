@@ -3,6 +3,7 @@ import { accountLabels } from '@filao/domain/accounting/accounts'
 import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts.schema'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
+import { feeKindLabels, feeKinds } from '@filao/domain/pricing/fee/fee'
 import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -55,13 +56,14 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
   const put = useAction(putAccounts)
   const language = useLanguage()
   const rules = useAccountRules()
+  const toBody = (values: Values) => rules.body({ ...values, fees: feeAccounts(values) })
   return (
     <FormScreen<Values, Accounts>
       form={form}
-      initialValues={rules.body(accounts)}
-      edits={editsOf(query(getAccounts, { params: { companyId } }), accounts, rules.body, rules.labels)}
-      save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
-      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      initialValues={toBody(accounts)}
+      edits={editsOf(query(getAccounts, { params: { companyId } }), accounts, toBody, rules.labels)}
+      save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: toBody(values), ifMatch })}
+      onSaved={(saved) => form.setFieldsValue(toBody(saved))}
       backTo={paths.accounting}
     >
       <FormGroup title={t('accounts.sales')} hint={t('accounts.hint')}>
@@ -73,6 +75,13 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
               {...(second === 'vatWaiting' && { extra: t('accounts.vatWaitingHint') })}
             />
           </FormRow>
+        ))}
+      </FormGroup>
+      <FormGroup title={labels.fees} hint={t('accounts.feesHint')}>
+        {feeKinds.map((kind) => (
+          <Form.Item key={kind} name={['fees', kind]} label={feeKindLabels[kind][language]}>
+            <Input maxLength={16} autoComplete="off" />
+          </Form.Item>
         ))}
       </FormGroup>
       <FormGroup title={labels.methods}>
@@ -97,6 +106,11 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
       </FormGroup>
     </FormScreen>
   )
+}
+
+/** Returns the accounts of the fees, null for an emptied one. */
+function feeAccounts({ fees }: Values): Values['fees'] {
+  return Object.fromEntries(feeKinds.map((kind) => [kind, fees?.[kind] || null]))
 }
 
 function AccountItem({ rules, extra }: { rules: object; extra?: string }) {

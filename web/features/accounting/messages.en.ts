@@ -65,6 +65,8 @@ export const en = {
   accounts: {
     sales: 'Sales and customers',
     hint: 'Each account begins with three digits. Each customer’s number is their auxiliary account.',
+    feesHint: 'Empty: the account of the rentals. An account entered here is used for every VAT rate.',
+    asRentals: 'As the rentals',
     depositTitle: 'Deposits',
     vatWaitingHint: 'Empty: the VAT of an invoice is collected at once. No effect with VAT on debits.',
     none: 'None',

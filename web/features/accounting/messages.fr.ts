@@ -63,6 +63,8 @@ export const fr = {
   accounts: {
     sales: 'Ventes et clients',
     hint: 'Chaque compte commence par trois chiffres. Chaque client a son numéro comme compte auxiliaire.',
+    feesHint: 'Vide\u202f: le compte des locations. Un compte indiqué ici vaut pour tous les taux de TVA.',
+    asRentals: 'Comme les locations',
     depositTitle: 'Dépôts de garantie',
     vatWaitingHint:
       'Vide\u202f: la TVA d’une facture est collectée aussitôt. Sans effet avec l’option pour les débits.',

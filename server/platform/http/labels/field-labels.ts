@@ -30,7 +30,7 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import { chargeLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'
-import { feeLabels, waivedFeeLabels } from '@filao/domain/pricing/fee/fee'
+import { feeKindLabels, feeLabels, waivedFeeLabels } from '@filao/domain/pricing/fee/fee'
 import { priceLabels } from '@filao/domain/pricing/price-line'
 import { retentionLabels } from '@filao/domain/privacy/periods'
 import { ageLabel } from '@filao/domain/receivables/age'
@@ -52,7 +52,7 @@ const importedRentalLabels = Object.fromEntries(Object.entries(rentalHeadings).m
 
 /** The labels of the nouns, by the name that a path has for them. */
 const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
-  accounts: { ...paymentMethodLabels, ...accountLabels },
+  accounts: { ...feeKindLabels, ...paymentMethodLabels, ...accountLabels },
   agencies: { ...geolocationLabels, ...openingHoursLabels, ...seasonFieldLabels, ...agencyLabels },
   'api-keys': apiKeyLabels,
   authenticatorApp: { ...secondFactorLabels, ...userLabels },
