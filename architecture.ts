@@ -166,7 +166,7 @@ export const owners: Record<string, string[]> = {
   webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
   // An import of a whole company writes every table (privacy/archive), these two by their names.
   privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
-  pricing: ['fees', 'priceLines'],
+  pricing: ['fees', 'priceLines', 'specialPrices'],
   ledger: ['payments', 'charges', 'billings', 'ledgerEntries'],
   rentals: [
     'rentals',

@@ -144,11 +144,15 @@ test('exported prices and options name what they are for, in the order of their 
   const body = [
     { ...line, minDays: 7, price: 35 },
     { ...line, minDays: 1, price: 1045.5 },
+    { ...line, minDays: 1, weekdays: [6, 7], price: 60 },
+    { ...line, minDays: 0, minHours: 4, price: 8 },
   ]
   await us.request(putPrices, { params, body })
   expect((await rows(us, exportPrices)).slice(1)).toEqual([
-    [agency.name, 'Toute l’année', category.code, '1', '1045,50'],
-    [agency.name, 'Toute l’année', category.code, '7', '35,00'],
+    [agency.name, 'Toute l’année', category.code, '', '8,00', '4', ''],
+    [agency.name, 'Toute l’année', category.code, '1', '1045,50', '', ''],
+    [agency.name, 'Toute l’année', category.code, '7', '35,00', '', ''],
+    [agency.name, 'Toute l’année', category.code, '1', '60,00', '', 'sam., dim.'],
   ])
   const option = { price: 0, dailyPrice: 5, isEnabled: true, categories: [{ categoryId: category.id }] }
   await givenOption(us, { ...option, name: 'Siège', description: null })

@@ -476,12 +476,15 @@ test('every field of a payment and of a charge is stored', async () => {
 test('every field of a price line is stored, when created and when changed', async () => {
   const [agency, category] = [await givenAgency(admin, { seasons: twoSeasons }), await givenCategory(admin)]
   const [season, other] = agency.seasons
-  const line = { agencyId: agency.id, categoryId: category.id, name: 'Été', minDays: 3, price: 45.55 }
+  const names = { name: 'Été', nameEn: 'Summer' }
+  const kind = { minHours: null, weekdays: [5, 6] }
+  const line = { agencyId: agency.id, categoryId: category.id, ...names, ...kind, minDays: 3, price: 45.55 }
   const created: PriceLineInput = { ...line, seasonId: season?.id ?? 0 }
   await admin.request(putPrices, { params: admin, body: [created] })
   const [stored = expect.fail()] = await admin.request(listPrices, { params: admin })
   expectStored(PriceLineFields, created, stored)
-  const change = { ...created, seasonId: other?.id ?? 0, name: 'Hiver', minDays: 7, price: 40.05 }
+  const changed = { name: 'Hiver', nameEn: 'Winter', weekdays: [6, 7], minDays: 7, price: 40.05 }
+  const change = { ...created, ...changed, seasonId: other?.id ?? 0 }
   await admin.request(putPrices, { params: admin, body: [{ ...change, id: stored.id }] })
   expectStored(PriceLineFields, change, (await admin.request(listPrices, { params: admin }))[0] ?? expect.fail())
 })

@@ -12,6 +12,9 @@ export type PriceChange = {
   seasonId: number | null
   categoryId: number
   minDays: number
+  /** As in a price line; absent for a price of a day. */
+  minHours?: number | null | undefined
+  weekdays?: number[] | null | undefined
   before: number | null
   after: number
 }

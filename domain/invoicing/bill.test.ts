@@ -138,3 +138,42 @@ test('the lines of any options and fees are the total to the cent, each quantity
     }),
   )
 })
+
+test('a scooter for four hours is a line of its hours, and a weekend a line of its own', () => {
+  const price = (start: string, end: string) =>
+    quoteOf(
+      quote({
+        start,
+        end,
+        timezone: 'America/Guadeloupe',
+        graceMinutes: 29,
+        seasons: [],
+        priceLines: [{ id: 1, seasonId: null, minDays: 1, priceCents: 4000 }],
+        specialPrices: [
+          { id: 2, seasonId: null, minDays: 0, minHours: 2, weekdays: null, priceCents: 800 },
+          { id: 3, seasonId: null, minDays: 1, minHours: null, weekdays: [6, 7], priceCents: 6000 },
+        ],
+        options: [],
+        discountPercent: 0,
+        securityDepositCents: 0,
+        waiverCents: 0,
+        categoryName: 'Scooter',
+      }),
+    )
+  const lines = (agreed: ReturnType<typeof price>) =>
+    billedLines(
+      'invoice',
+      sampleRental({
+        ...{ vehicle: 'Peugeot Kisbee', languages: ['fr', 'en'], charges: [], vatRate: null },
+        price: agreed,
+        totalCents: toCents(agreed.total),
+      }),
+    ).map(({ label, quantity, unitPriceCents, totalCents }) => [label, quantity, unitPriceCents, totalCents])
+  expect(lines(price('2026-12-21T14:00:00Z', '2026-12-21T18:00:00Z'))).toEqual([
+    ['Location Peugeot Kisbee / Rental of Peugeot Kisbee (par heure / per hour)', 4, 800, 3200],
+  ])
+  expect(lines(price('2026-12-18T14:00:00Z', '2026-12-21T14:00:00Z'))).toEqual([
+    ['Location Peugeot Kisbee / Rental of Peugeot Kisbee', 1, 4000, 4000],
+    ['Location Peugeot Kisbee / Rental of Peugeot Kisbee, sam., dim. / Sat, Sun', 2, 6000, 12_000],
+  ])
+})

@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/language.schema.ts'
-import { inEach, nameIn, type Sentence } from '../kernel/language.ts'
+import { inEach, type Sentence } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type ChargeKind, chargeKindLabels } from '../ledger/charge.ts'
@@ -7,6 +7,7 @@ import { isTakenBack } from '../ledger/charges.ts'
 import type { FeeKind } from '../pricing/fee/fee.schema.ts'
 import type { Fees } from '../pricing/fee-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
+import { countedUnits, seasonLineName } from '../pricing/season-line.ts'
 import type { RentalStatus } from '../rentals/status/status.schema.ts'
 import type { BilledKind } from './kind.schema.ts'
 import type { InvoiceLine } from './line.schema.ts'
@@ -95,15 +96,20 @@ function priceLines(rental: Billable): GrossLine[] {
     return [priced(rental, { label: rented, quantity: 1, unitGrossCents: totalCents, discountPercent: 0, totalCents })]
   }
   const { discountPercent } = price
-  const days = price.seasons.map((season) => ({
-    label: [rented, inEach(languages, (language) => nameIn(season, language) ?? '')].filter(Boolean).join(', '),
-    quantity: season.days,
-    unitGrossCents: toCents(season.dailyPrice),
-  }))
+  const vehicles = price.seasons.map((season) => {
+    const { unit, count, price: each } = countedUnits(season)
+    const label = [rented, inEach(languages, (language) => seasonLineName(season, language))].filter(Boolean).join(', ')
+    const perHour = inEach(languages, (language) => words[language].perHour)
+    return {
+      label: unit === 'hours' ? `${label} (${perHour})` : label,
+      quantity: count,
+      unitGrossCents: toCents(each),
+    }
+  })
   const options = price.options.flatMap((option) => optionLines(option, price.days, languages))
   const { fees = [] }: Fees = price
   const charged = fees.flatMap((fee) => feeLines(fee, price.days, languages))
-  const all = [...days, ...options, ...charged]
+  const all = [...vehicles, ...options, ...charged]
   const grossCents = all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents)
   const parts = shares(totalCents, grossCents)
   return all.map((line, index) => priced(rental, { ...line, discountPercent, totalCents: parts[index] ?? 0 }))
@@ -196,11 +202,13 @@ function advanceLines(rental: Billable): GrossLine[] {
 const words = {
   fr: {
     rental: 'Location',
+    perHour: 'par heure',
     advance: 'Acompte sur la location',
     takenOff: 'Acompte déjà facturé',
   },
   en: {
     rental: 'Rental of',
+    perHour: 'per hour',
     advance: 'Advance for the rental',
     takenOff: 'Advance already invoiced',
   },

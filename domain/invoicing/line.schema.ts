@@ -14,7 +14,7 @@ const Source = z.object({
 /** A line of a document as it is frozen. */
 export const InvoiceLine = z.object({
   label: z.string(),
-  /** Days, also of several of an option, or pieces; -1 for an advance that is taken off. */
+  /** Days, also of several of an option, hours, or pieces; -1 for an advance that is taken off. */
   quantity: z.number(),
   /** Before VAT and discount, in cents with up to two decimals: the price of a day with VAT is what is round. */
   unitPriceCents: z.number(),

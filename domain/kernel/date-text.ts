@@ -64,6 +64,16 @@ function monthName(month: number, length: 'long' | 'short', language: Language):
   return formatter(language, 'UTC', { month: length }).format(Date.UTC(2024, month - 1, 1))
 }
 
+/** Names weekdays, Monday is 1: « ven., sam., dim. ». */
+export function weekdayNames(weekdays: readonly number[], language: Language): string {
+  return weekdays.map((weekday) => weekdayWords[language][weekday - 1]).join(', ')
+}
+
+const weekdayWords = {
+  fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+} satisfies Record<Language, string[]>
+
 const shown: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',

@@ -145,7 +145,7 @@ function monthNamed(name: string): number | null {
 }
 
 /** Returns 1 to 7 for a weekday's name or its first letters, Monday first; null for none or several. */
-function weekdayNamed(name: string): number | null {
+export function weekdayNamed(name: string): number | null {
   return onlyNamed(weekdays, name)
 }
 

@@ -23,12 +23,14 @@ test.each(['fr', 'en'] as const)('an exported price list in %s is imported as it
   const [gosier, mobile] = agencies.map(({ name, seasons }) => ({ agency: name, seasons }))
   const [winter = null, low = null, summer = null] = gosier?.seasons ?? []
   const kind = priceImport([{ id: 4, code: 'B', name: 'Citadine' }], agencies)
-  const at = { seasons: [], agency: '', category: 'B' }
+  const at = { seasons: [], agency: '', category: 'B', minHours: null, weekdays: null }
   const prices = [
     { ...at, ...gosier, id: 1, season: low, minDays: 1, price: 1045 },
     { ...at, ...gosier, id: 2, season: winter, minDays: 33, price: 40.5 },
     { ...at, ...gosier, id: 3, season: summer, minDays: 33, price: 42.5 },
     { ...at, ...mobile, id: 4, season: null, minDays: 0, price: 35 },
+    { ...at, ...mobile, id: 5, season: null, minDays: 0, minHours: 4, price: 8 },
+    { ...at, ...mobile, id: 6, season: null, minDays: 3, weekdays: [1, 5, 6, 7], price: 42 },
   ]
   const heading = csvLine(
     priceColumns.map(({ label }) => label[language]),
@@ -49,5 +51,7 @@ test.each(['fr', 'en'] as const)('an exported price list in %s is imported as it
     [{ agencyId: 1, seasonId: 11, categoryId: 4, minDays: 33, price: 40.5 }],
     [{ agencyId: 1, seasonId: 13, categoryId: 4, minDays: 33, price: 42.5 }],
     [{ agencyId: 2, seasonId: null, categoryId: 4, minDays: 0, price: 35 }],
+    [{ agencyId: 2, seasonId: null, categoryId: 4, minDays: 0, minHours: 4, price: 8 }],
+    [{ agencyId: 2, seasonId: null, categoryId: 4, minDays: 3, weekdays: [1, 5, 6, 7], price: 42 }],
   ])
 })

@@ -1,4 +1,5 @@
 import type { Season } from '../company/seasons.ts'
+import { weekdayNames } from '../kernel/date-text.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { priceLabels } from './price-line.ts'
 import { wholeYear } from './season-name.ts'
@@ -14,6 +15,8 @@ export type PriceRow = {
   seasons: readonly Season[]
   category: string
   minDays: number
+  minHours: number | null
+  weekdays: number[] | null
   price: number
 }
 
@@ -26,6 +29,11 @@ export const priceColumns: TableColumn<PriceRow>[] = [
       season ? seasonName(season, seasons, language) : { fr: wholeYear, en: 'All year' }[language],
   },
   { label: priceLabels.categoryId, cell: ({ category }) => category },
-  { label: { fr: 'Durée', en: 'Length' }, cell: ({ minDays }) => minDays },
+  { label: { fr: 'Durée', en: 'Length' }, cell: ({ minDays, minHours }) => (minHours === null ? minDays : null) },
   { label: priceLabels.price, cell: ({ price }) => ({ euros: price }) },
+  { label: priceLabels.minHours, cell: ({ minHours }) => minHours },
+  {
+    label: priceLabels.weekdays,
+    cell: ({ weekdays }, language) => weekdays && weekdayNames(weekdays, language),
+  },
 ]

@@ -13,7 +13,10 @@ export const priceLabels = {
   agencyId: vehicleLabels.locationId,
   categoryId: vehicleLabels.categoryId,
   name: { fr: 'Nom', en: 'Name' },
+  nameEn: { fr: 'Nom en anglais', en: 'Name in English' },
   minDays: { fr: 'À partir de', en: 'From' },
+  minHours: { fr: 'À partir de (heures)', en: 'From (hours)' },
+  weekdays: { fr: 'Jours de la semaine', en: 'Weekdays' },
   price: optionLabels.dailyPrice,
   prices: { fr: 'Prix', en: 'Prices' },
 } satisfies Record<keyof z.infer<typeof PriceLineFields> | 'prices', Sentence>

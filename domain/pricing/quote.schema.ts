@@ -20,6 +20,14 @@ export const Quote = z.object({
       nameEn,
       days: z.number().int().min(1),
       dailyPrice: Total,
+      /**
+       * The started hours of a price by the hour, and the price of one; `days` is then 1 and `dailyPrice` the total.
+       * Null for a price by the day, and absent in prices that were agreed before.
+       */
+      hours: z.int().min(1).max(23).nullable().default(null),
+      hourlyPrice: Total.nullable().default(null),
+      /** The weekdays of a price that is for some of them, Monday is 1; null for all other days. */
+      weekdays: z.array(z.int().min(1).max(7)).nullable().default(null),
       total: Total,
     }),
   ),

@@ -4,7 +4,8 @@ import { seasonOn } from '../company/season-of-day.ts'
 import { Problem } from '../kernel/problem.ts'
 import { localDate, toInstant } from '../kernel/time.ts'
 import { Quote } from './quote.schema.ts'
-import { type QuoteInput, type QuoteOption, quote, quoteOf, rentalDays } from './quote.ts'
+import { type QuoteInput, type QuoteOption, quote, quoteOf } from './quote.ts'
+import { rentalDays } from './vehicle-lines.ts'
 
 const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }
@@ -99,12 +100,13 @@ describe('a rental over the start of the high season', () => {
       ],
       discountPercent: 15,
     })
+    const byDay = { hours: null, hourlyPrice: null, weekdays: null }
     const expected = {
       days: 7,
       price: { total: 240, priceId: 27 },
       seasons: [
-        { seasonId: 2, name: 'Basse saison', nameEn: null, days: 2, dailyPrice: 20, total: 40 },
-        { seasonId: 1, name: 'Haute saison', nameEn: null, days: 5, dailyPrice: 40, total: 200 },
+        { seasonId: 2, name: 'Basse saison', nameEn: null, days: 2, dailyPrice: 20, ...byDay, total: 40 },
+        { seasonId: 1, name: 'Haute saison', nameEn: null, days: 5, dailyPrice: 40, ...byDay, total: 200 },
       ],
       options: [
         { id: 5, name: 'Siège bébé', nameEn: 'Baby seat', quantity: 1, price: 10, dailyPrice: 2.5, total: 27.5 },
@@ -216,9 +218,10 @@ describe('an agency without seasons', () => {
   const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, priceCents: 4500 }]
 
   test('has one price table, without a season', () => {
+    const byDay = { hours: null, hourlyPriceCents: null, weekdays: null }
     const response = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
     expect(response.seasons).toEqual([
-      { seasonId: null, name: null, nameEn: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 },
+      { seasonId: null, name: null, nameEn: null, days: 2, dailyPriceCents: 4500, ...byDay, totalCents: 9000 },
     ])
     expect(response).toMatchObject({ vehicleCents: 9000, priceId: 30 })
   })

@@ -10,7 +10,8 @@ import { changedFees, type FeePart } from '../pricing/changed-fees.ts'
 import { type DueFee, dueFees, type FeeRule } from '../pricing/fee/due-fees.ts'
 import type { WaivedKey } from '../pricing/fee-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
-import { type Price, type QuoteOption, type QuotePriceLine, quote, quoteOf } from '../pricing/quote.ts'
+import { type Price, type QuoteOption, quote, quoteOf } from '../pricing/quote.ts'
+import type { QuotePriceLine, QuoteSpecialPrice } from '../pricing/vehicle-lines.ts'
 import {
   checkEndsAfterDelivery,
   checkRentalDates,
@@ -43,6 +44,7 @@ export type RentalBasis = {
   }
   /** The prices of that category at the departure agency. */
   priceLines: QuotePriceLine[]
+  specialPrices?: QuoteSpecialPrice[]
   options: QuoteOption[]
   /** The fees of the company that are switched on. */
   feeRules: FeeRule[]
@@ -95,6 +97,7 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
   return quote({
     graceMinutes: basis.graceMinutes,
     priceLines: basis.priceLines,
+    specialPrices: basis.specialPrices ?? [],
     options: basis.options,
     fees: feesOf(wanted, basis),
     waivedFees: wanted.waivedFees ?? [],

@@ -93,3 +93,24 @@ test('two child seats are printed with what one costs, and a limit at what it co
     ['Rehausseur', '7 jours × 5,00 €'],
   ])
 })
+
+test('hours are printed with the price of one, and days of some weekdays with their names', () => {
+  const by = { seasonId: 1, name: 'Été', nameEn: null, hours: null, hourlyPrice: null, weekdays: null }
+  const hours = { ...by, days: 1, dailyPrice: 32, hours: 4, hourlyPrice: 8, total: 32 }
+  const weekend = { ...by, days: 2, dailyPrice: 60, weekdays: [6, 7], total: 120 }
+  const { hours: _, hourlyPrice: __, weekdays: ___, ...agreedBefore } = { ...by, days: 1, dailyPrice: 40, total: 40 }
+  const document = imported(0)
+  const lines = (seasons: object[]) => {
+    const rental = { ...document.rental, price: { days: 1, seasons, options: [], discountPercent: 0 } }
+    return priceLines({ ...document, rental } as unknown as RentalDocument).map(({ key, label, detail }) => [
+      key,
+      label,
+      detail.replaceAll(/\s/g, ' '),
+    ])
+  }
+  expect(lines([hours])).toEqual([['season-0', 'Location du véhicule (Été)', '4 heures × 8,00 €']])
+  expect(lines([agreedBefore, weekend])).toEqual([
+    ['season-0', 'Location du véhicule (Été)', '1 jour × 40,00 €'],
+    ['season-1', 'Location du véhicule (Été, sam., dim.)', '2 jours × 60,00 €'],
+  ])
+})

@@ -3,6 +3,7 @@ import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paid, remaining } from '@filao/domain/ledger/account'
 import { accountLinesOf, customerLineLabel } from '@filao/domain/ledger/account-line'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
+import { pricedHours } from '@filao/domain/pricing/season-line'
 import { includedVat } from '@filao/domain/pricing/vat/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
@@ -28,6 +29,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const { rate, reason } = vatOfDocument(document)
   const days = rental.price?.days ?? durationDays(rental, rental.departureAgency.timezone, company.graceMinutes)
   const total = due.totalCents ?? 0
+  const hours = pricedHours(rental.price)
   const vat = rate === null ? 0 : includedVat(total, rate)
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
@@ -38,7 +40,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   return (
     <section className="document-price">
       <h2>
-        {w.price} <small>{w.days(days)}</small>
+        {w.price} <small>{hours === null ? w.days(days) : w.hours(hours)}</small>
       </h2>
       <table>
         <AmountHead w={w} isVatShown={rate !== null} />

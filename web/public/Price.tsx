@@ -9,14 +9,14 @@ import { counted, say, useMessages } from './reservation/catalogue.ts'
 /** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useMessages()
-  const { days, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
+  const { days, hours, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
   const options = language === 'en' ? rental.optionsEn : rental.options
   const guarantee = isGuaranteed(rental)
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (
     <section class="card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
-      <p>{say(w.rental, { days: counted(w.days, days, language) })}</p>
+      <p>{say(w.rental, { days: hours ? counted(w.hours, hours, language) : counted(w.days, days, language) })}</p>
       <Included title={w.options} names={options} />
       <Included title={w.fees} names={language === 'en' ? rental.feesEn : rental.fees} />
       <dl class="price-amounts">

@@ -1,8 +1,11 @@
 import type { PriceChange } from '../../imports/batch.ts'
+import { weekdayNames } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.schema.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, toCents } from '../../kernel/money.ts'
 import type { ImportedPrices } from '../imported-prices.schema.ts'
+import { allowsHours, pricedTimes, priceKind } from '../price-kind.ts'
+import { hasBoth, isNotByHour, isShared } from './refusals.ts'
 
 /** The position of a price in the list. */
 type Cell = Omit<PriceChange, 'before' | 'after'>
@@ -11,7 +14,7 @@ type Cell = Omit<PriceChange, 'before' | 'after'>
 type PriceFacts = {
   lines: readonly (Cell & { priceCents: number })[]
   agencies: readonly { id: number; name: string; seasons: readonly { id: number; userLabel: string }[] }[]
-  categories: readonly { id: number; code: string; name: string }[]
+  categories: readonly { id: number; code: string; name: string; minimumRentalDurationMinutes: number | null }[]
 }
 
 /** The verdict on a row of an import of prices. */
@@ -23,6 +26,8 @@ export function planPrices(
   facts: PriceFacts,
 ): { verdicts: Verdict[]; changes: PriceChange[] } {
   const stored = new Map(facts.lines.map((line) => [keyOf(line), line.priceCents]))
+  const times = new Map<string, string>()
+  for (const line of facts.lines) addTimes(line, times)
   const planned = new Set<string>()
   const all: PriceChange[] = []
   const verdicts = rows.map(({ prices }): Verdict => {
@@ -31,7 +36,10 @@ export function planPrices(
     const own = new Set<string>()
     const twice = prices.find((cell) => planned.has(keyOf(cell)) || own.size === own.add(keyOf(cell)).size)
     if (twice) return { state: 'refused', path: null, message: isTwice(cellName(twice, facts)) }
+    const untimely = refusalOfTime(prices, facts, times)
+    if (untimely) return untimely
     for (const key of own) planned.add(key)
+    for (const cell of prices) addTimes(cell, times)
     const changes = prices.flatMap(({ price, ...cell }) => {
       const [before, after] = [stored.get(keyOf(cell)) ?? null, toCents(price)]
       return before === after ? [] : [{ ...cell, before, after }]
@@ -43,9 +51,41 @@ export function planPrices(
   return { verdicts, changes: all }
 }
 
+/** Refuses prices of hours and of weekdays that the list cannot have. */
+function refusalOfTime(
+  prices: ImportedPrices['prices'],
+  facts: PriceFacts,
+  times: ReadonlyMap<string, string>,
+): Verdict | null {
+  const byHour = prices.filter(({ minHours }) => typeof minHours === 'number')
+  const isWhole = byHour.some(({ categoryId }) => {
+    const category = facts.categories.find(({ id }) => id === categoryId)
+    return category && !allowsHours(category)
+  })
+  if (isWhole) return { state: 'refused', path: 'minHours', message: isNotByHour }
+  if (byHour.some(({ weekdays }) => weekdays)) return { state: 'refused', path: 'weekdays', message: hasBoth }
+  const shared = prices.find((cell) => sharesWeekday(cell, times))
+  return shared ? { state: 'refused', path: 'weekdays', message: isShared(cellName(shared, facts)) } : null
+}
+
 /** Returns the text by which two positions are the same. */
-export function keyOf({ agencyId, seasonId, categoryId, minDays }: Cell): string {
-  return [agencyId, seasonId, categoryId, minDays].join(' ')
+export function keyOf({ agencyId, seasonId, categoryId, minDays, ...timed }: Cell): string {
+  return [agencyId, seasonId, categoryId, timed.minHours ?? minDays, priceKind(timed)].join(' ')
+}
+
+/** Notes what a price is for: of each weekday apart, by which two prices of different weekdays are told from one. */
+function addTimes(cell: Cell, times: Map<string, string>): void {
+  for (const time of timesOf(cell)) times.set(time, keyOf(cell))
+}
+
+/** Returns true for a price of weekdays, one of which has its price from another line. */
+function sharesWeekday(cell: Cell, times: ReadonlyMap<string, string>): boolean {
+  return timesOf(cell).some((time) => (times.get(time) ?? keyOf(cell)) !== keyOf(cell))
+}
+
+function timesOf(cell: Cell): string[] {
+  const { agencyId, seasonId, categoryId } = cell
+  return pricedTimes(cell).map((time) => [agencyId, seasonId, categoryId, time].join(' '))
 }
 
 function isKnown({ agencyId, seasonId, categoryId }: Cell, { agencies, categories }: PriceFacts): boolean {
@@ -57,7 +97,10 @@ function isKnown({ agencyId, seasonId, categoryId }: Cell, { agencies, categorie
 /** Returns the name of a price for people: 'Le Gosier · Haute saison · B · 7+'. */
 export function cellName(cell: Cell, facts: PriceFacts): string {
   const category = facts.categories.find(({ id }) => id === cell.categoryId)?.code
-  return [...scopeNames(cell, facts), category, `${cell.minDays}+`].filter(Boolean).join(' · ')
+  const { minDays, minHours, weekdays } = cell
+  const length = typeof minHours === 'number' ? `${minHours}\u00a0h+` : `${minDays}+`
+  const days = weekdays && weekdayNames(weekdays, 'fr')
+  return [...scopeNames(cell, facts), category, length, days].filter(Boolean).join(' · ')
 }
 
 function scopeNames({ agencyId, seasonId }: Cell, { agencies }: PriceFacts): (string | undefined)[] {
@@ -81,8 +124,11 @@ function changesText(changes: readonly PriceChange[], facts: PriceFacts, languag
   return [...texts, ...(more > 0 ? [language === 'fr' ? `et ${more} autres` : `and ${more} more`] : [])].join(' · ')
 }
 
-function changeText({ minDays, before, after }: PriceChange, language: Language): string {
-  const length = language === 'fr' ? `${minDays}\u00a0j\u202f:` : `${minDays}\u00a0d:`
+function changeText({ minDays, minHours, weekdays, before, after }: PriceChange, language: Language): string {
+  const days = language === 'fr' ? `${minDays}\u00a0j` : `${minDays}\u00a0d`
+  const span = typeof minHours === 'number' ? `${minHours}\u00a0h` : days
+  const on = weekdays ? ` (${weekdayNames(weekdays, language)})` : ''
+  const length = `${span}${on}${language === 'fr' ? '\u202f:' : ':'}`
   const price = formatCents(after, language)
   return before === null ? `${length} ${price}` : `${length} ${formatCents(before, language)} → ${price}`
 }

@@ -163,7 +163,8 @@ test('the plan shows what changes, and a price is set once', () => {
     { ...at, minDays: 1, priceCents: 4500 },
     { ...at, minDays: 7, priceCents: 3000 },
   ]
-  const facts = { lines, agencies: [gosier], categories }
+  const known = categories.map((category) => ({ ...category, minimumRentalDurationMinutes: null }))
+  const facts = { lines, agencies: [gosier], categories: known }
   const rows = [
     {
       prices: [
@@ -197,5 +198,29 @@ test('the plan shows what changes, and a price is set once', () => {
   ])
   expect(planPrices([{ prices: [{ ...at, minDays: 7, price: 30 }] }], facts).verdicts).toMatchObject([
     { state: 'existing' },
+  ])
+})
+
+test('prices of hours and of weekdays are refused where the list cannot have them', () => {
+  const at = { agencyId: 1, seasonId: 11, categoryId: 4 }
+  const [of, day] = [
+    { agencies: [gosier], lines: [] as never[] },
+    { id: 4, code: 'B', name: 'Citadine' },
+  ]
+  const scooters = { ...of, categories: [{ ...day, minimumRentalDurationMinutes: 60 }] }
+  const cars = { ...of, categories: [{ ...day, minimumRentalDurationMinutes: 1440 }] }
+  const [byHour, both] = [{ ...at, minDays: 0, minHours: 4, price: 8 }, { weekdays: [6] }]
+  const weekend = (weekdays: number[]) => ({ prices: [{ ...at, minDays: 1, weekdays, price: 60 }] })
+  const verdict = (rows: Parameters<typeof planPrices>[0], facts: Parameters<typeof planPrices>[1]) =>
+    planPrices(rows, facts).verdicts.map(({ state, path, message }) => [state, path, message.en])
+  expect(verdict([{ prices: [byHour] }], scooters)).toEqual([['created', null, '4\u00a0h: €8.00']])
+  expect(verdict([{ prices: [byHour] }], cars)).toEqual([['refused', 'minHours', expect.any(String)]])
+  expect(verdict([{ prices: [{ ...byHour, ...both }] }], scooters)).toEqual([
+    ['refused', 'weekdays', expect.any(String)],
+  ])
+  expect(verdict([weekend([6, 7]), weekend([5]), weekend([5, 6, 7])], cars)).toEqual([
+    ['created', null, '1\u00a0d (Sat, Sun): €60.00'],
+    ['created', null, '1\u00a0d (Fri): €60.00'],
+    ['refused', 'weekdays', expect.stringContaining('another price is already for one of these days')],
   ])
 })

@@ -10,69 +10,16 @@ import { ImportedPrices } from '../imported-prices.schema.ts'
 import { priceLabels } from '../price-line.ts'
 import { readSeason, seasonLabels, seasonsNamed, wholeYear } from '../season-name.ts'
 import { readTypedPrice } from '../typed-price.ts'
+import { headings, usualLengths } from './columns.ts'
 import type { PriceTableLabels } from './price-table.ts'
-import { isNoLength, isNoSeason, needsPrice, needsSeason } from './refusals.ts'
-import { readDays, readLength } from './rental-length.ts'
+import { hasBoth, isNoHours, isNoLength, isNoSeason, isNoWeekday, needsPrice, needsSeason } from './refusals.ts'
+import { readDays, readHours, readLength } from './rental-length.ts'
+import { readWeekdays } from './weekdays.ts'
 
 type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string; seasons: readonly Season[] }
-
-const usualLengths = [
-  ...Array.from({ length: 31 }, (_, at) => at + 1),
-  35,
-  42,
-  45,
-  56,
-  60,
-  84,
-  90,
-  120,
-  150,
-  180,
-  270,
-  365,
-]
-
-const headings = {
-  agencyIds: ['agence', 'lieu', 'station', 'agency', 'location', 'branch'],
-  season: ['saison', 'période', 'season', 'period'],
-  categoryId: [
-    'catégorie',
-    'cat',
-    'groupe',
-    'classe',
-    'véhicule',
-    'type de véhicule',
-    'category',
-    'group',
-    'class',
-    'vehicle',
-  ],
-  minDays: [
-    'durée',
-    'à partir de',
-    'jours',
-    'nombre de jours',
-    'nb jours',
-    'durée minimale',
-    'length',
-    'days',
-    'from',
-    'minimum days',
-  ],
-  price: [
-    'prix',
-    'tarif',
-    'prix jour',
-    'tarif jour',
-    'prix journalier',
-    'prix ttc',
-    'tarif ttc',
-    'price',
-    'rate',
-    'daily rate',
-  ],
-}
+/** A price of a row, without its agency, season and category. */
+type PricePoint = Omit<ImportedPrices['prices'][number], 'agencyId' | 'seasonId' | 'categoryId'>
 
 /**
  * Returns the rules by which prices are imported. A row has a column for each length, or one length and one price; it
@@ -139,14 +86,32 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
       isRare: true,
       ...priceCell,
     },
+    {
+      key: 'minHours',
+      label: priceLabels.minHours,
+      headings: headings.minHours,
+      isRare: true,
+      isRequired: false,
+      read: (text) => readHours(text) ?? text,
+      refusal: isNoHours,
+    },
+    {
+      key: 'weekdays',
+      label: priceLabels.weekdays,
+      headings: headings.weekdays,
+      isRare: true,
+      isRequired: false,
+      read: (text) => readWeekdays(text) ?? text,
+      refusal: isNoWeekday,
+    },
   ]
   return {
     fields,
     schema: rowOf(agencies),
     identity: ({ prices }) => JSON.stringify(prices.map(({ price: _, ...cell }) => Object.values(cell))),
-    name: ({ agencyIds = '', season, categoryId, minDays }) => {
+    name: ({ agencyIds = '', season, categoryId, minDays, minHours, weekdays }) => {
       const agency = agencies.length > 1 && !isAllAgencies(agencyIds) && agencyIds
-      return [agency, season, categoryId, minDays].filter(Boolean).join(' · ')
+      return [agency, season, categoryId, minDays, minHours && `${minHours} h`, weekdays].filter(Boolean).join(' · ')
     },
   }
 }
@@ -210,23 +175,29 @@ function rowOf(agencies: readonly Agency[]): z.ZodType<ImportedPrices> {
       categoryId: z.int(),
       minDays: z.int().optional(),
       price,
+      minHours: z.int().optional(),
+      weekdays: z.array(z.int()).optional(),
       ...lengths,
     })
     .transform((row, context) => {
-      const { agencyIds, season, categoryId, minDays = 1 } = row
+      const { agencyIds, season, categoryId, minDays = 1, minHours, weekdays } = row
       const named = agencies.filter(({ id }) => agencyIds.includes(id))
       const scopes = named.flatMap((agency) => scopesOf(agency, season))
       const values = row as Record<string, unknown>
       const points = usualLengths.map((days) => [days, values[lengthKey(days)]] as const)
-      const priced = [...points, [minDays, row.price] as const].filter(([, euros]) => euros !== undefined)
+      const ofDays = minHours === undefined ? [...points, [minDays, row.price] as const] : points
+      const priced = ofDays.flatMap<PricePoint>(([days, euros]) =>
+        euros === undefined ? [] : [{ minDays: days, ...(weekdays && { weekdays }), price: euros as number }],
+      )
+      const byHour: PricePoint[] =
+        minHours === undefined || row.price === undefined ? [] : [{ minDays: 0, minHours, price: row.price }]
       const refuse = (path: string, sentence: Sentence) =>
         context.addIssue({ code: 'custom', path: [path], params: { code: 'required', sentence } })
       if (scopes.length === 0) refuse('season', season ? isNoSeason(season) : needsSeason)
-      if (priced.length === 0) refuse('price', needsPrice)
+      if (priced.length + byHour.length === 0) refuse('price', needsPrice)
+      if (minHours !== undefined && weekdays) refuse('weekdays', hasBoth)
       return {
-        prices: scopes.flatMap((scope) =>
-          priced.map(([days, euros]) => ({ ...scope, categoryId, minDays: days, price: euros as number })),
-        ),
+        prices: scopes.flatMap((scope) => [...priced, ...byHour].map((cell) => ({ ...scope, categoryId, ...cell }))),
       }
     })
     .pipe(ImportedPrices)

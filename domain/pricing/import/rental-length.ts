@@ -1,4 +1,5 @@
 import { fold } from '../../kernel/text.ts'
+import { mostHours } from '../vehicle-lines.ts'
 
 const dash = String.raw`(?:-|–|—|\ba\b|\bau\b|\bto\b)`
 const unit = String.raw`(?:j|jrs?|jours?|d|days?)?\.?`
@@ -29,6 +30,12 @@ export function readLength(text: string): number | null {
 /** Reads a length, also as a number alone. */
 export function readDays(text: string): number | null {
   return /^\d{1,4}$/.test(text.trim()) ? days(Number(text)) : readLength(text)
+}
+
+/** Reads a number of hours below a day, as a number alone or with its unit: « 4 h ». */
+export function readHours(text: string): number | null {
+  const hours = Number(/^(\d{1,2}) ?(?:h|heures?|hours?)?\.?$/.exec(fold(text))?.[1] ?? 0)
+  return hours >= 1 && hours <= mostHours ? hours : null
 }
 
 function days(count: number): number | null {

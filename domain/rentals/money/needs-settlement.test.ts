@@ -17,7 +17,7 @@ const closed = {
   start: '2026-11-20T10:00:00Z',
   end: '2026-11-22T10:00:00Z',
   pricedEnd: null,
-  price: {},
+  price: { seasons: [] },
   departureAgency: { timezone: 'America/Guadeloupe' },
   returnedAt: '2026-11-22T10:10:00Z',
   totalAmount: 80,

@@ -181,6 +181,31 @@ test('a return later than planned, but within the paid days, costs no extra day'
   ])
 })
 
+test('a scooter priced by the hour costs the hours begun after the grace, as the list prices them', () => {
+  const season = { seasonId: null, name: null, nameEn: null, days: 1, dailyPrice: 32, hourlyPrice: 8, weekdays: null }
+  const price = { seasons: [{ ...season, hours: 4, total: 32 }] }
+  const due = addMinutes(start, 240)
+  const late = (minutes: number, actualCents: number) =>
+    propose(
+      { returnedAt: addMinutes(due, minutes), actualCents, listedCents: 3200 },
+      { end: due, totalCents: 3200, price },
+    )
+  expect(late(29, 3200)).toEqual([])
+  expect(late(30, 4000)).toMatchObject([
+    {
+      kind: 'lateness',
+      amountCents: 800,
+      sentence: { fr: 'Retour avec 30\u00a0min de retard\u202f: 1 heure de plus' },
+    },
+  ])
+  expect(late(100, 3500)).toMatchObject([
+    { amountCents: 300, sentence: { en: expect.stringMatching(/2 more hours$/) } },
+  ])
+  expect(late(1440, 7000)).toMatchObject([
+    { amountCents: 3800, sentence: { en: expect.stringMatching(/1 more day$/) } },
+  ])
+})
+
 test('an hour of lateness costs the tariff, and never more than another day of the price list', () => {
   const late = (minutes: number, actualCents: number | null = 16000) =>
     propose({ returnedAt: addMinutes(end, minutes), actualCents, tariffs: { ...none, lateHourCents: 1000 } })

@@ -10,6 +10,7 @@ import { guillemets } from '../../kernel/text.ts'
 import type { Charge } from '../../ledger/charge.schema.ts'
 import type { ChargeKind } from '../../ledger/charge.ts'
 import { damageCents } from '../../ledger/charges.ts'
+import type { Quote } from '../../pricing/quote.schema.ts'
 import type { Check } from '../check/check.schema.ts'
 import type { Rental } from '../record/rental.schema.ts'
 import { realReturn } from './real-return.ts'
@@ -36,6 +37,7 @@ type ReturnedState = {
 
 export type Returned = {
   rental: InCents<Pick<Rental, 'start' | 'end' | 'pricedEnd' | 'totalAmount' | 'waiverAmount'>> & {
+    price?: Pick<Quote, 'seasons'> | null
     departureAgency: { timezone: string }
     charges: readonly InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>>[]
     vehicleChanges: readonly unknown[]
@@ -55,10 +57,10 @@ export type Returned = {
 }
 
 /**
- * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, at most
- * at what the price list adds for them; fuel missing since the delivery; each damage found, within the waiver;
- * kilometres above the included ones, else the kilometres for information. A charge that an agent decided is not
- * proposed again, even when taken back.
+ * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, or hours
+ * where the price is by the hour, at most at what the price list adds for them; fuel missing since the delivery; each
+ * damage found, within the waiver; kilometres above the included ones, else the kilometres for information. A charge
+ * that an agent decided is not proposed again, even when taken back.
  */
 export function proposeCharges(returned: Returned): ProposedCharge[] {
   const stretches = stretchesOf(returned)
@@ -88,12 +90,12 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
 }
 
 function lateness(returned: Returned): ProposedCharge[] {
-  const { lateMinutes, extraDays: days } = realReturn(returned)
-  if (days === 0) return []
+  const { lateMinutes, extraDays: days, extraHours } = realReturn(returned)
+  if (days === 0 && extraHours === 0) return []
   const { amountCents, hours } = latenessPrice(lateMinutes, returned)
   const priced =
     hours === null
-      ? { fr: `${days} jour${days > 1 ? 's' : ''} de plus`, en: `${days} more day${days > 1 ? 's' : ''}` }
+      ? more(days, extraHours)
       : hours === 1
         ? { fr: '1 heure commencée', en: '1 hour begun' }
         : { fr: `${hours} heures commencées`, en: `${hours} hours begun` }
@@ -102,6 +104,12 @@ function lateness(returned: Returned): ProposedCharge[] {
     en: `Returned ${elapsed(lateMinutes, 'en')} late: ${priced.en}`,
   }
   return [{ kind: 'lateness', sentence, amountCents, mostCents: null, isInformation: false }]
+}
+
+function more(days: number, hours: number): Sentence {
+  const [count, fr, en] = days > 0 ? [days, 'jour', 'day'] : [hours, 'heure', 'hour']
+  const s = count > 1 ? 's' : ''
+  return { fr: `${count} ${fr}${s} de plus`, en: `${count} more ${en}${s}` }
 }
 
 /** Writes a lateness to the minute, also above a day: a day and a half hour may cost two days. */

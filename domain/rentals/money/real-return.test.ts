@@ -10,7 +10,7 @@ const rental = {
   start,
   end,
   pricedEnd: null,
-  price: {},
+  price: { seasons: [] },
   totalCents: 12000,
   departureAgency: { timezone: 'America/Guadeloupe' },
 }
@@ -19,8 +19,22 @@ const back = (minutes: number, over: Partial<typeof rental> = {}) => {
 }
 
 test('a return on time has the agreed days, up to the last minute of the grace', () => {
-  expect(realReturn(back(29))).toEqual({ lateMinutes: 29, agreedDays: 3, paidDays: 3, actualDays: 3, extraDays: 0 })
-  expect(realReturn(back(30))).toEqual({ lateMinutes: 30, agreedDays: 3, paidDays: 3, actualDays: 4, extraDays: 1 })
+  expect(realReturn(back(29))).toEqual({
+    lateMinutes: 29,
+    agreedDays: 3,
+    paidDays: 3,
+    actualDays: 3,
+    extraDays: 0,
+    extraHours: 0,
+  })
+  expect(realReturn(back(30))).toEqual({
+    lateMinutes: 30,
+    agreedDays: 3,
+    paidDays: 3,
+    actualDays: 4,
+    extraDays: 1,
+    extraHours: 0,
+  })
 })
 
 test('a return a day early saves a day, the grace included', () => {
@@ -30,6 +44,7 @@ test('a return a day early saves a day, the grace included', () => {
     paidDays: 3,
     actualDays: 2,
     extraDays: 0,
+    extraHours: 0,
   })
   expect(realReturn(back(-1440 + 29)).actualDays).toBe(2)
   expect(realReturn(back(-1440 + 30)).actualDays).toBe(3)

@@ -1,5 +1,7 @@
 import { addMinutes, minutesBetween } from '../../kernel/time.ts'
-import { rentalDays } from '../../pricing/quote.ts'
+import type { Quote } from '../../pricing/quote.schema.ts'
+import { pricedHours } from '../../pricing/season-line.ts'
+import { rentalDays, rentalHours } from '../../pricing/vehicle-lines.ts'
 import { agreedEnd } from '../record/agreed-price.ts'
 import { shortestMinutes } from '../status/period.ts'
 
@@ -10,6 +12,7 @@ type Returning = {
     end: string
     pricedEnd: string | null
     totalCents: number | null
+    price?: Pick<Quote, 'seasons'> | null
     departureAgency: { timezone: string }
   }
   /** The time of the return, or now. */
@@ -28,6 +31,8 @@ type RealReturn = {
   actualDays: number
   /** The days begun beyond those that are paid, after the grace; 0 when there are none. */
   extraDays: number
+  /** The hours begun beyond those that are paid, of a rental whose price is by the hour; 0 otherwise. */
+  extraHours: number
 }
 
 /** Compares the real return with the agreed one, in billed days: the grace counts for both. */
@@ -37,18 +42,21 @@ export function realReturn({ rental, returnedAt, graceMinutes }: Omit<Returning,
   const lateMinutes = minutesBetween(paidEnd, returnedAt)
   const [paidDays, actualDays] = [daysUntil(paidEnd), daysUntil(returnedAt)]
   const isLate = lateMinutes > graceMinutes
+  const hoursUntil = (end: string) => rentalHours(rental.start, end, graceMinutes, rental.departureAgency.timezone)
+  const isByHour = pricedHours(rental.price) !== null
   return {
     lateMinutes,
     agreedDays: daysUntil(rental.end),
     paidDays,
     actualDays,
     extraDays: isLate ? Math.max(0, actualDays - paidDays) : 0,
+    extraHours: isLate && isByHour ? Math.max(0, hoursUntil(returnedAt) - hoursUntil(paidEnd)) : 0,
   }
 }
 
 /**
  * Returns the end to price for a return: the return itself, or the shortest end that a rental may have. Both are in the
- * first day, so they cost the same.
+ * first hour, so they cost the same.
  */
 export function pricedReturn(start: string, returnedAt: string): string {
   const shortest = addMinutes(start, shortestMinutes)
@@ -59,10 +67,11 @@ export function pricedReturn(start: string, returnedAt: string): string {
  * Returns the amount by which an early return makes the rental cheaper, in cents: the agreed price less that of the
  * list up to the return. Null when no day is saved, when the list is not cheaper, and for a price typed by hand.
  */
-export function earlyReturnCents(returning: Returning & { rental: { price: unknown } }): number | null {
+export function earlyReturnCents(
+  returning: Returning & { rental: { price?: Pick<Quote, 'seasons'> | null } },
+): number | null {
   const { rental, actualCents } = returning
   const { agreedDays, actualDays } = realReturn(returning)
-  if (actualDays >= agreedDays || rental.price === null || rental.totalCents === null || actualCents === null)
-    return null
+  if (actualDays >= agreedDays || !rental.price || rental.totalCents === null || actualCents === null) return null
   return actualCents < rental.totalCents ? rental.totalCents - actualCents : null
 }

@@ -42,6 +42,8 @@ export const PublicRental = z.object({
   feesEn: z.array(z.string()),
   /** Started days of 24 hours, as charged. */
   days: z.int(),
+  /** Started hours, where the price is by the hour; null otherwise. */
+  hours: z.int().nullable(),
   totalAmount: z.number().nullable(),
   /** Sum of the charges on top of the price, without those taken back; of a cancelled rental its fee. */
   chargesAmount: z.number(),

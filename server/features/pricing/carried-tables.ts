@@ -1,10 +1,10 @@
-import { type CarriedTable, words } from '#platform/feature/carried'
+import { type CarriedTable, reasons, words } from '#platform/feature/carried'
 
 /** The tables of the feature that are in an archive of the company. */
 export const carriedTables: CarriedTable[] = [
   {
     name: 'price_lines',
-    carries: words('name min_days price_cents'),
+    carries: words('name name_en min_days price_cents'),
     refers: { season_id: 'seasons', agency_id: 'agencies', category_id: 'categories' },
     isNumbered: true,
   },
@@ -16,5 +16,11 @@ export const carriedTables: CarriedTable[] = [
       created_at`),
     refers: { agency_id: 'agencies', to_agency_id: 'agencies', category_id: 'categories' },
     isNumbered: true,
+  },
+  {
+    name: 'special_prices',
+    carries: words('name name_en min_days min_hours weekdays price_cents'),
+    refers: { season_id: 'seasons', agency_id: 'agencies', category_id: 'categories' },
+    leaves: { id: reasons.counted },
   },
 ]

@@ -36,7 +36,7 @@ export async function importPrices(
     return change ? { ...line, price: toEuros(change.after) } : line
   })
   const added = changes.flatMap(({ before, after, ...cell }) =>
-    before === null ? [{ ...cell, name: null, price: toEuros(after) }] : [],
+    before === null ? [{ ...cell, price: toEuros(after) }] : [],
   )
   if (kept.length + added.length > mostPrices) throw tooMany()
   await putPrices(tx, by, [...kept, ...added], 'imported')

@@ -19,16 +19,21 @@ export async function putPrices(
     queries.listPriceLines(tx, companyId),
     queries.loadPriceReferences(tx, companyId),
   ])
-  checkPriceLines(wanted, before, references)
-  const change = compare(before, wanted)
+  const stored = new Map(before.map((line) => [line.id, line]))
+  const lines = wanted.map((line) => completed(line, line.id === undefined ? undefined : stored.get(line.id)))
+  checkPriceLines(lines, before, references)
+  const change = compare(stored, lines)
   const size = change.added.length + change.changed.length + change.removed.length
   if (size === 0) return before.map(answered)
 
-  const removed = change.removed.map(({ id }) => id)
-  const changed = change.changed.map(([, after]) => after)
-  await queries.deletePriceLines(tx, companyId, removed)
-  await queries.updatePriceLines(tx, companyId, changed)
-  await queries.insertPriceLines(tx, companyId, change.added)
+  for (const table of ['price_lines', 'special_prices'] as const) {
+    const isHere = (line: NewLine) => queries.tableOf(line) === table
+    const removed = change.removed.filter(isHere).map(({ id }) => id)
+    const changed = change.changed.map(([, after]) => after).filter(isHere)
+    await queries.deletePriceLines(tx, companyId, table, removed)
+    await queries.updatePriceLines(tx, companyId, table, changed)
+    await queries.insertPriceLines(tx, companyId, table, change.added.filter(isHere))
+  }
   await audit(tx, {
     companyId,
     userId,
@@ -56,33 +61,52 @@ function answered<Line extends { priceCents: number }>({ priceCents, ...line }: 
 }
 
 type NewLine = Omit<queries.StoredLine, 'id'>
+type WantedLine = NewLine & { id?: number | undefined }
 type Change = {
   added: NewLine[]
   changed: [before: queries.StoredLine, after: queries.StoredLine][]
   removed: queries.StoredLine[]
 }
 
-/** Returns the difference between two lists. A name that was not sent stays. */
-function compare(before: readonly queries.StoredLine[], wanted: readonly PriceLineInput[]): Change {
-  const stored = new Map(before.map((line) => [line.id, line]))
+/**
+ * Returns the difference between two lists. A price that becomes one of an hour or of weekdays, or no longer is, is
+ * another line.
+ */
+function compare(stored: ReadonlyMap<number, queries.StoredLine>, wanted: readonly WantedLine[]): Change {
+  const left = new Map(stored)
   const change: Change = { added: [], changed: [], removed: [] }
-  for (const { id, price, ...sent } of wanted) {
-    const fields = { ...sent, priceCents: toCents(price) }
+  for (const { id, ...fields } of wanted) {
     const line = id === undefined ? undefined : stored.get(id)
-    if (!line) {
-      change.added.push({ ...fields, name: fields.name ?? null })
+    if (!line || queries.tableOf(line) !== queries.tableOf(fields)) {
+      change.added.push(fields)
       continue
     }
-    stored.delete(line.id)
-    const after = { ...line, ...fields, name: fields.name === undefined ? line.name : fields.name }
+    left.delete(line.id)
+    const after = { ...fields, id: line.id }
     if (!isSame(line, after)) change.changed.push([line, after])
   }
-  change.removed.push(...stored.values())
+  change.removed.push(...left.values())
   return change
 }
 
+/** Returns a sent line with the names, hours and weekdays of the stored one where they were not sent. */
+function completed({ price, ...sent }: PriceLineInput, line: queries.StoredLine | undefined): WantedLine {
+  const minHours = sent.minHours === undefined ? (line?.minHours ?? null) : sent.minHours
+  return {
+    ...sent,
+    name: sent.name === undefined ? (line?.name ?? null) : sent.name,
+    nameEn: sent.nameEn === undefined ? (line?.nameEn ?? null) : sent.nameEn,
+    minHours,
+    weekdays: sent.weekdays === undefined ? (line?.weekdays ?? null) : sent.weekdays,
+    minDays: minHours === null ? sent.minDays : 0,
+    priceCents: toCents(price),
+  }
+}
+
 function isSame(a: queries.StoredLine, b: queries.StoredLine): boolean {
-  return (Object.keys(a) as (keyof queries.StoredLine)[]).every((key) => a[key] === b[key])
+  return (Object.keys(a) as (keyof queries.StoredLine)[]).every(
+    (key) => JSON.stringify(a[key]) === JSON.stringify(b[key]),
+  )
 }
 
 /** Keeps as many lines as a person reads; the counts are always complete. */

@@ -15,13 +15,11 @@ type NewLine = Omit<StoredLine, 'id'>
 
 /** Lists the price lines by agency, season in the order of the year, category and length. */
 export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredLine[]> {
-  return await tx
-    .selectFrom('priceLines as line')
+  return await allLines(tx, companyId)
     .leftJoin('seasons as season', 'season.id', 'line.seasonId')
     .innerJoin('agencies as agency', 'agency.id', 'line.agencyId')
     .innerJoin('categories as category', 'category.id', 'line.categoryId')
     .select(['line.id', 'line.priceCents', ...ownFields])
-    .where('line.companyId', '=', companyId)
     .where('agency.archivedAt', 'is', null)
     .where('category.archivedAt', 'is', null)
     .orderBy('agency.name')
@@ -29,9 +27,31 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
     .orderBy((season) => season.fn.coalesce('season.start', sql<string>`''`))
     .orderBy('category.code')
     .orderBy('line.categoryId')
+    .orderBy('line.minHours', (hours) => hours.asc().nullsLast())
+    .orderBy('line.weekdays', (weekdays) => weekdays.asc().nullsFirst())
     .orderBy('line.minDays')
     .execute()
 }
+
+/** Selects the lines of a company from both tables: a price of a day is for no hours and every weekday. */
+function allLines(tx: Tx, companyId: number) {
+  return tx.selectFrom((db) =>
+    db
+      .selectFrom('priceLines')
+      .select([...sharedColumns, sql<number | null>`null::int`.as('minHours'), noWeekdays])
+      .where('companyId', '=', companyId)
+      .unionAll(
+        db
+          .selectFrom('specialPrices')
+          .select([...sharedColumns, 'minHours', 'weekdays'])
+          .where('companyId', '=', companyId),
+      )
+      .as('line'),
+  )
+}
+
+const sharedColumns = ['id', 'seasonId', 'agencyId', 'categoryId', 'name', 'nameEn', 'minDays', 'priceCents'] as const
+const noWeekdays = sql<number[] | null>`null::smallint[]`.as('weekdays')
 
 /** Lists these price lines with the names of what they are for. */
 export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): Promise<PriceRow[]> {
@@ -40,8 +60,7 @@ export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): P
     .select(['id', 'agencyId', 'userLabel', 'start', 'end'])
     .where('companyId', '=', companyId)
     .execute()
-  const rows = await tx
-    .selectFrom('priceLines as line')
+  const rows = await allLines(tx, companyId)
     .innerJoin('agencies as agency', 'agency.id', 'line.agencyId')
     .innerJoin('categories as category', 'category.id', 'line.categoryId')
     .select([
@@ -51,9 +70,10 @@ export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): P
       'line.seasonId',
       'category.code as category',
       'line.minDays',
+      'line.minHours',
+      'line.weekdays',
       'line.priceCents',
     ])
-    .where('line.companyId', '=', companyId)
     .where(sql<boolean>`line.id = any(${ids}::int[])`)
     .execute()
   const [byId, byAgency] = [new Map(seasons.map((one) => [one.id, one])), Map.groupBy(seasons, (one) => one.agencyId)]
@@ -113,6 +133,16 @@ function priceBases(tx: Tx, { companyId, agencyId }: { companyId: number; agency
           .select(['line.id', 'line.seasonId', 'line.minDays', 'line.priceCents'])
           .orderBy('line.minDays'),
       ).as('priceLines'),
+      jsonArrayFrom(
+        row
+          .selectFrom('specialPrices as special')
+          .whereRef('special.companyId', '=', 'agency.companyId')
+          .whereRef('special.agencyId', '=', 'agency.id')
+          .whereRef('special.categoryId', '=', 'category.id')
+          .select(['special.id', 'special.seasonId', 'special.minDays', 'special.minHours', 'special.weekdays'])
+          .select('special.priceCents')
+          .orderBy('special.id'),
+      ).as('specialPrices'),
     ])
 }
 
@@ -139,43 +169,67 @@ export async function loadPriceReferences(tx: Tx, companyId: number) {
       .selectFrom('categories')
       .where('companyId', '=', companyId)
       .where('archivedAt', 'is', null)
-      .select(['id', 'code', 'name'])
+      .select(['id', 'code', 'name', 'minimumRentalDurationMinutes'])
       .execute(),
   ])
   return { agencies, categories }
 }
 
-/** The type of each column in which a line is written. */
+/** The types of the columns in which a line is written, and those of a price of hours or weekdays alone. */
 const columnTypes = {
   seasonId: 'int',
   agencyId: 'int',
   categoryId: 'int',
   name: 'text',
+  nameEn: 'text',
   minDays: 'int',
   priceCents: 'int',
-} satisfies Record<keyof NewLine, 'int' | 'text'>
+} satisfies Partial<Record<keyof NewLine, string>>
+const specialTypes = { ...columnTypes, minHours: 'int', weekdays: 'smallint[]' } satisfies Record<keyof NewLine, string>
 
-const written = Object.keys(columnTypes) as (keyof NewLine)[]
+/** The table of prices of a day, and that of prices of an hour or of weekdays. */
+export type PriceTable = 'price_lines' | 'special_prices'
+
+/** Returns the table that holds a line. */
+export function tableOf({ minHours, weekdays }: Pick<NewLine, 'minHours' | 'weekdays'>): PriceTable {
+  return minHours === null && weekdays === null ? 'price_lines' : 'special_prices'
+}
+
+function writtenIn(table: PriceTable): (keyof NewLine)[] {
+  return Object.keys(table === 'price_lines' ? columnTypes : specialTypes) as (keyof NewLine)[]
+}
 
 /** Sends the lines as one JSON text, so that twenty thousand of them are one statement. */
 function rows(lines: readonly Partial<StoredLine>[]) {
-  const columns = Object.entries({ id: 'int', ...columnTypes }).map(([name, type]) => `"${name}" ${type}`)
+  const columns = Object.entries({ id: 'int', ...specialTypes }).map(([name, type]) => `"${name}" ${type}`)
   return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (${sql.raw(columns.join(', '))})`
 }
 
-export async function insertPriceLines(tx: Tx, companyId: number, lines: readonly NewLine[]): Promise<void> {
+export async function insertPriceLines(
+  tx: Tx,
+  companyId: number,
+  table: PriceTable,
+  lines: readonly NewLine[],
+): Promise<void> {
   if (lines.length === 0) return
+  const written = writtenIn(table)
   const columns = sql.join(written.map((name) => sql.ref(name)))
   await sql`
-    insert into price_lines (company_id, ${columns}) select ${companyId}, ${sql.join(written.map(given))} from ${rows(lines)}
+    insert into ${sql.table(table)} (company_id, ${columns})
+    select ${companyId}, ${sql.join(written.map(given))} from ${rows(lines)}
   `.execute(tx)
 }
 
-export async function updatePriceLines(tx: Tx, companyId: number, lines: readonly StoredLine[]): Promise<void> {
+export async function updatePriceLines(
+  tx: Tx,
+  companyId: number,
+  table: PriceTable,
+  lines: readonly StoredLine[],
+): Promise<void> {
   if (lines.length === 0) return
-  const changes = sql.join(written.map((name) => sql`${sql.ref(name)} = ${given(name)}`))
+  const changes = sql.join(writtenIn(table).map((name) => sql`${sql.ref(name)} = ${given(name)}`))
   await sql`
-    update price_lines as line set ${changes} from ${rows(lines)}
+    update ${sql.table(table)} as line set ${changes} from ${rows(lines)}
     where line.company_id = ${companyId} and line.id = given.id
   `.execute(tx)
 }
@@ -185,11 +239,14 @@ function given(name: keyof NewLine) {
   return sql.raw(`given."${name}"`)
 }
 
-export async function deletePriceLines(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+export async function deletePriceLines(
+  tx: Tx,
+  companyId: number,
+  table: PriceTable,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .deleteFrom('priceLines')
-    .where('companyId', '=', companyId)
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute()
+  await sql`
+    delete from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids}::int[])
+  `.execute(tx)
 }

@@ -735,6 +735,7 @@ type PriceLinesTable = {
   name: string | null
   minDays: Generated<number>
   priceCents: number
+  nameEn: string | null
 }
 
 type PublicFilesTable = {
@@ -900,6 +901,20 @@ type ShippedDataTable = {
   name: string
   version: string
   loadedAt: Generated<string>
+}
+
+type SpecialPricesTable = {
+  id: Generated<number>
+  companyId: number
+  seasonId: number | null
+  agencyId: number
+  categoryId: number
+  name: string | null
+  nameEn: string | null
+  minDays: number
+  minHours: number | null
+  weekdays: number[] | null
+  priceCents: number
 }
 
 type StoredBytesTable = {
@@ -1124,6 +1139,7 @@ export type Schema = {
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
+  specialPrices: SpecialPricesTable
   storedBytes: StoredBytesTable
   testCheckouts: TestCheckoutsTable
   totpSecrets: TotpSecretsTable

@@ -73,7 +73,8 @@ export function PriceTable({ title, detail, at, rows, categories, duplicates, di
               <th scope="col">{labels.categoryId}</th>
               <th scope="col">{labels.name}</th>
               <th scope="col">{labels.minDays}</th>
-              <th scope="col">{labels.price}</th>
+              <th scope="col">{labels.weekdays}</th>
+              <th scope="col">{labels.prices}</th>
               <th scope="col" className="price-example">
                 {t('example')}
               </th>

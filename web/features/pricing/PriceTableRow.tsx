@@ -1,13 +1,15 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { priceLabels } from '@filao/domain/pricing/price-line'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels, useLanguage } from '#session/language'
 import { EurosInput } from '#ui/number/EurosInput'
 import type { GridAction } from './grid/price-grid.ts'
 import type { PriceRow } from './grid/price-row.ts'
+import { WeekdaySelect } from './grid/WeekdayTool.tsx'
+import { LengthFields } from './LengthFields.tsx'
 
 type Props = {
   row: PriceRow
@@ -23,9 +25,12 @@ type Props = {
 export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRemove }: Props) {
   const { t } = useTranslation('pricing')
   const labels = useLabels(priceLabels)
-  const { id, categoryId, name, minDays, price } = row
+  const { id, categoryId, name, minHours, weekdays, price } = row
+  const isByHour = typeof minHours === 'number'
+  const length = isByHour ? minHours : row.minDays
   const change = (to: Extract<GridAction, { do: 'change' }>['to']) => dispatch({ do: 'change', id, to })
   const category = choices.find(({ value }) => value === categoryId)?.label ?? ''
+  const priceLabel = isByHour ? t('hourPrice') : labels.price
   const explained = isTwice ? `price-problem-${id}` : undefined
   return (
     <tr data-row={id} className={isTwice ? 'price-wrong' : undefined}>
@@ -52,27 +57,21 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
         />
       </td>
       <td data-column="minDays" data-label={labels.minDays}>
-        <InputNumber<number>
-          aria-label={labels.minDays}
-          aria-describedby={explained}
-          placeholder="1"
-          min={0}
-          max={3650}
-          step={1}
-          precision={0}
-          controls={false}
-          keyboard={false}
-          inputMode="numeric"
-          suffix={t('dayUnit')}
-          readOnly={readOnly}
-          status={isTwice ? 'error' : ''}
-          value={minDays}
-          onChange={(next) => change({ minDays: next })}
+        <LengthFields row={row} isTwice={isTwice} readOnly={readOnly} explained={explained} onChange={change} />
+      </td>
+      <td data-column="weekdays" data-label={labels.weekdays}>
+        <WeekdaySelect
+          label={labels.weekdays}
+          placeholder={t('everyDay')}
+          disabled={readOnly || isByHour}
+          isWrong={isTwice}
+          value={weekdays ?? []}
+          onChange={(next) => change({ weekdays: next.length > 0 ? next.toSorted() : null })}
         />
       </td>
-      <td data-column="price" data-label={labels.price}>
+      <td data-column="price" data-label={priceLabel}>
         <EurosInput
-          aria-label={labels.price}
+          aria-label={priceLabel}
           aria-describedby={explained}
           keyboard={false}
           readOnly={readOnly}
@@ -82,7 +81,7 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
         />
       </td>
       <td className="price-example">
-        <Example minDays={minDays} price={price} />
+        <Example count={length ?? 1} isByHour={isByHour} price={price} />
       </td>
       <td data-column="remove">
         {!readOnly && (
@@ -90,7 +89,7 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
             type="text"
             danger
             icon={<DeleteOutlined />}
-            aria-label={t('remove', { category, count: minDays ?? 1 })}
+            aria-label={t('remove', { category, count: length ?? 1 })}
             onClick={() => onRemove(id)}
           />
         )}
@@ -104,10 +103,11 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
   )
 }
 
-const Example = memo(function Example({ minDays, price }: Pick<PriceRow, 'minDays' | 'price'>) {
+type ExampleProps = { count: number; isByHour: boolean; price: number | null }
+
+const Example = memo(function Example({ count, isByHour, price }: ExampleProps) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
-  const count = minDays ?? 1
   if (price === null || count < 2) return null
-  return t('exampleText', { count, amount: formatEuros(price * count, language) })
+  return t(isByHour ? 'hourExample' : 'exampleText', { count, amount: formatEuros(price * count, language) })
 })

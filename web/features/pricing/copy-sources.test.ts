@@ -28,6 +28,9 @@ const price = (id: number, agencyId: number, seasonId: number | null) => ({
   minDays: 1,
   price: 40,
   name: null,
+  nameEn: null,
+  minHours: null,
+  weekdays: null,
 })
 const words = { language: 'fr' as const, allYear: 'Toute l’année', allSeasons: (name: string) => `${name}, toutes` }
 const sources = (...lines: ReturnType<typeof price>[]) =>

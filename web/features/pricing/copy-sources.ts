@@ -2,7 +2,7 @@ import type { Agency } from '@filao/domain/company/agency.schema'
 import { seasonOn } from '@filao/domain/company/season-of-day'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { seasonName } from '@filao/domain/pricing/season-names'
-import type { CopyPair } from './grid/price-grid.ts'
+import type { CopyPair } from './grid/copy-scope.ts'
 import { type PriceRow, type PriceScope, rowsAt } from './grid/price-row.ts'
 
 /** Prices that can be copied: of one season, or of all seasons of an agency that have the same names. */

@@ -6,6 +6,8 @@ export const en = {
   percent: '{{value}}%',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
   late: 'Late',
   unsigned: 'Not signed',
   lapsed: 'Expired',

@@ -5,6 +5,8 @@ export const fr = {
   percent: '{{value}} %',
   days_one: '{{count}} jour',
   days_other: '{{count}} jours',
+  hours_one: '{{count}} heure',
+  hours_other: '{{count}} heures',
   late: 'En retard',
   unsigned: 'Non signé',
   lapsed: 'Expirée',

@@ -40,6 +40,7 @@ export const en = {
   rental: 'Vehicle rental',
   perDay: 'per day',
   days: (count: number) => `${count} day${count > 1 ? 's' : ''}`,
+  hours: (count: number) => `${count} hour${count > 1 ? 's' : ''}`,
   atMost: (amount: string) => `${amount} at most`,
   free: 'Free',
   discount: (percent: number) => `${percent}% discount`,

@@ -39,6 +39,7 @@ export const fr = {
   rental: 'Location du véhicule',
   perDay: 'par jour',
   days: (count: number) => `${count} jour${count > 1 ? 's' : ''}`,
+  hours: (count: number) => `${count} heure${count > 1 ? 's' : ''}`,
   atMost: (amount: string) => `${amount} au plus`,
   free: 'Gratuit',
   discount: (percent: number) => `Remise de ${percent}\u202f%`,

@@ -5,6 +5,7 @@ import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import type { Fees } from '@filao/domain/pricing/fee-line'
 import { optionText, priceOfOne } from '@filao/domain/pricing/option-line'
+import { countedUnits, seasonLineName } from '@filao/domain/pricing/season-line'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { paperMessages } from './messages.ts'
 import { paperOf } from './paper.ts'
@@ -16,9 +17,9 @@ type Counted = Parameters<typeof priceOfOne>[0]
 export type Line = { key: string; label: string; detail: string; amount: string }
 
 /**
- * Returns the lines of the price as text: the days of each season, each option, each fee with its reason, the
- * discounts; a free option reads « Gratuit ». Without computed lines, as when the amount was typed by hand, one line has
- * the whole amount.
+ * Returns the lines of the price as text: the days or hours of each season, each option, each fee with its reason, the
+ * discounts; a free option reads « Gratuit ». Without computed lines, as when the amount was typed by hand, one line
+ * has the whole amount.
  */
 export function priceLines(document: RentalDocument): Line[] {
   const { rental, optionNames, optionNamesEn } = document
@@ -33,12 +34,16 @@ export function priceLines(document: RentalDocument): Line[] {
     const whole = { key: 'rental', label: w.rental, detail: '', amount: money(rental.totalAmount ?? 0) }
     return [whole, ...typed]
   }
-  const seasons = price.seasons.map((season) => ({
-    key: `season-${season.seasonId}`,
-    label: season.name ? `${w.rental} (${say((one) => nameIn(season, one) ?? '')})` : w.rental,
-    detail: `${w.days(season.days)} × ${money(season.dailyPrice)}`,
-    amount: season.total === 0 ? w.free : money(season.total),
-  }))
+  const seasons = price.seasons.map((season, index) => {
+    const name = say((one) => seasonLineName(season, one))
+    const { unit, count, price: each } = countedUnits(season)
+    return {
+      key: `season-${index}`,
+      label: name ? `${w.rental} (${name})` : w.rental,
+      detail: `${w[unit](count)} × ${money(each)}`,
+      amount: season.total === 0 ? w.free : money(season.total),
+    }
+  })
   const once = (line: Counted) => {
     const { quantity, each, isLimited } = priceOfOne(line, price.days)
     const perDay = line.dailyPrice > 0 && `${w.days(price.days)} × ${money(line.dailyPrice)}`

@@ -20,6 +20,7 @@ export const en = {
   returned: 'Vehicle returned',
   zone: '{{place}} time',
   days: { one: '{{count}} day', other: '{{count}} days' },
+  hours: { one: '{{count}} hour', other: '{{count}} hours' },
   price: 'Price',
   rental: 'Rental, {{days}}',
   options: 'Options included',

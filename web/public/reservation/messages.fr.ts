@@ -19,6 +19,7 @@ export const fr = {
   returned: 'Véhicule rendu',
   zone: 'heure locale, {{place}}',
   days: { one: '{{count}} jour', other: '{{count}} jours' },
+  hours: { one: '{{count}} heure', other: '{{count}} heures' },
   price: 'Prix',
   rental: 'Location, {{days}}',
   options: 'Options comprises',

@@ -9,7 +9,8 @@ import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { type Fees, feeText } from '@filao/domain/pricing/fee-line'
 import { optionText } from '@filao/domain/pricing/option-line'
-import { rentalDays } from '@filao/domain/pricing/quote'
+import { pricedHours } from '@filao/domain/pricing/season-line'
+import { rentalDays } from '@filao/domain/pricing/vehicle-lines'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
@@ -97,6 +98,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     accountLines: page.accountLines.filter(({ kind }) => kind !== 'settled_elsewhere').map((line) => inEuros(line)),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
+    hours: pricedHours(price),
     vehicle: shownVehicle,
     options: named.map((option) => optionText(option)),
     optionsEn: named.map((option) => optionText(option, 'en')),

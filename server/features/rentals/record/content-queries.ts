@@ -55,7 +55,7 @@ export async function loadBasis(
   if (gone.length > 0 || !vehicle || !departure || !arrival || categoryId === null) throw unknown(...gone)
   checkOffered(options, keptIds)
   checkOneCover(options, keptIds)
-  const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
+  const { seasons, priceLines, specialPrices, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
     agencyId: departure.id,
     categoryId,
@@ -71,6 +71,7 @@ export async function loadBasis(
     preparationMinutes: vehicle.preparationMinutes,
     category: { ...category, id: categoryId, name: categoryName, ...security },
     priceLines,
+    specialPrices,
     options,
     feeRules,
     holidays: await holidaysFor(feeRules, departure, parts),

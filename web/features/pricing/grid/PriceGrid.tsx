@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category/category.schema'
 import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUndoKey, moveInGrid } from './grid-focus.ts'
 import { PastedNotice } from './PastedNotice.tsx'
@@ -9,12 +9,11 @@ import { PriceCell } from './PriceCell.tsx'
 import { placeBlock, type Refused, readBlock } from './pasted-block.ts'
 import { type Cell, type CellPrice, rowOf, type Selection } from './price-cells.ts'
 import type { GridAction } from './price-grid.ts'
-import { type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
+import { type GridScope, type PriceRow, rowsAt } from './price-row.ts'
 
 type Props = {
-  ref: Ref<HTMLTableSectionElement>
   title: string
-  at: PriceScope
+  at: GridScope
   rows: PriceRow[]
   /** The stored list that the rows are based on: another one once they are saved. */
   base: readonly PriceLine[]
@@ -32,12 +31,15 @@ type Props = {
  */
 type Pasted = { count: number; refused: Refused[]; base: readonly PriceLine[] | null }
 
-/** Renders a season's prices of a day: a row for each category, a column for each length, typed as in a spreadsheet. */
-export function PriceGrid({ ref, title, at, rows, base, lengths, categories, readOnly, ...rest }: Props) {
+/** Renders prices of a season: a row for each category, a column for each length, typed as in a spreadsheet. */
+export function PriceGrid({ title, at, rows, base, lengths, categories, readOnly, ...rest }: Props) {
   const { selection, onSelect, dispatch } = rest
   const { t } = useTranslation('pricing')
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const here = rowsAt(rows, at)
+  const { kind } = at
+  const isByHour = kind === 'hour'
+  const lengthText = (count: number) => t(isByHour ? 'hourLength' : 'length', { count })
   const setCells = (cells: CellPrice[], isTyped: boolean) => dispatch({ do: 'price', at, cells, isTyped })
   const type = (cell: CellPrice) => {
     setCells([cell], true)
@@ -63,11 +65,13 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
     Object.keys(selection).length > 0 &&
     (selection.categoryId ?? cell.categoryId) === cell.categoryId &&
     (selection.minDays ?? cell.minDays) === cell.minDays
+  // A length that is chosen is one in days.
+  const isCellSelected = (cell: Cell) => isSelected(cell) && !(isByHour && selection.minDays !== undefined)
   const heading = (of: Selection, text: string) => (
     <button
       type="button"
       className="price-select"
-      disabled={readOnly}
+      disabled={readOnly || (isByHour && of.minDays !== undefined)}
       aria-pressed={isSelected(of)}
       title={t('select', { what: text })}
       onClick={() => onSelect(isSelected(of) ? {} : of)}
@@ -81,38 +85,33 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
         <PastedNotice {...pasted} categories={categories} onClose={() => setPasted(null)} />
       )}
       <div className="price-scroll">
-        <table className="price-grid" aria-label={t('table', { season: title })} onPaste={onPaste}>
+        <table className="price-grid" data-kind={kind} aria-label={t('table', { season: title })} onPaste={onPaste}>
           <thead>
             <tr>
-              <th scope="col">{t('corner')}</th>
+              <th scope="col">{t(isByHour ? 'hourCorner' : 'corner')}</th>
               {lengths.map((minDays) => (
-                <th key={minDays} scope="col" data-selected={isSelected({ minDays })}>
-                  {heading({ minDays }, t('length', { count: minDays }))}
-                  {!readOnly && (
-                    <button
-                      type="button"
-                      className="price-drop"
-                      aria-label={t('dropLength', { count: minDays })}
-                      title={t('dropLength', { count: minDays })}
+                <th key={minDays} scope="col" data-selected={!isByHour && isSelected({ minDays })}>
+                  {heading({ minDays }, lengthText(minDays))}
+                  {!readOnly && (kind === 'day' || isByHour) && (
+                    <DropButton
+                      label={t(isByHour ? 'dropHours' : 'dropLength', { count: minDays })}
                       onClick={() => dispatch({ do: 'removeLength', at, minDays })}
-                    >
-                      <CloseOutlined />
-                    </button>
+                    />
                   )}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody ref={ref} onKeyDown={onKeyDown}>
+          <tbody onKeyDown={onKeyDown}>
             {categories.map(({ id: categoryId, code, name }) => (
               <tr key={categoryId} data-category={categoryId}>
                 <th scope="row" data-selected={isSelected({ categoryId })}>
                   {heading({ categoryId }, `${code} · ${name}`)}
                 </th>
                 {lengths.map((minDays) => (
-                  <td key={minDays} data-column={minDays} data-selected={isSelected({ categoryId, minDays })}>
+                  <td key={minDays} data-column={minDays} data-selected={isCellSelected({ categoryId, minDays })}>
                     <PriceCell
-                      label={t('cell', { category: `${code} · ${name}`, count: minDays })}
+                      label={t(isByHour ? 'hourCell' : 'cell', { category: `${code} · ${name}`, count: minDays })}
                       price={rowOf(here, { categoryId, minDays })?.price ?? null}
                       readOnly={readOnly}
                       onPrice={(price) => type({ categoryId, minDays, price })}
@@ -129,6 +128,14 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
         </table>
       </div>
     </>
+  )
+}
+
+function DropButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="price-drop" aria-label={label} title={label} onClick={onClick}>
+      <CloseOutlined />
+    </button>
   )
 }
 

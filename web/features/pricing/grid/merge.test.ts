@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edit, type Grid, type GridAction, readGrid, toLines } from './price-grid.ts'
 
-const at = { agencyId: 1, seasonId: null }
+const at = { agencyId: 1, seasonId: null, kind: 'day' } as const
 const line = (id: number, categoryId: number, price: number, minDays = 1) => ({
   id,
   seasonId: null,
@@ -10,6 +10,9 @@ const line = (id: number, categoryId: number, price: number, minDays = 1) => ({
   minDays,
   price,
   name: null,
+  nameEn: null,
+  minHours: null,
+  weekdays: null,
 })
 const base = [line(1, 100, 40), line(2, 200, 60), line(3, 300, 80)]
 const set = (categoryId: number, price: number | null, minDays = 1): GridAction => ({
@@ -73,7 +76,7 @@ test('a price typed for a season, an agency or a category that was deleted is dr
   ]
   const type = (scope: typeof summer, categoryId: number): GridAction => ({
     do: 'price',
-    at: scope,
+    at: { ...scope, kind: 'day' },
     cells: [{ categoryId, minDays: 1, price: 99 }],
   })
   const places = { agencies: [{ id: 1, seasons: [{ id: 11 }] }], categories: [{ id: 100 }] }

@@ -1,3 +1,4 @@
+import { priceKind } from '@filao/domain/pricing/price-kind'
 import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { lengthOf, type PriceRow } from './price-row.ts'
 
@@ -73,7 +74,7 @@ export function withoutGone(
 }
 
 function keyOf(row: PriceRow): string {
-  return [row.agencyId, row.seasonId, row.categoryId, lengthOf(row)].join(' ')
+  return [row.agencyId, row.seasonId, row.categoryId, priceKind(row), lengthOf(row)].join(' ')
 }
 
 function contentOf(row: PriceRow) {

@@ -5,10 +5,12 @@ import { rowsAt } from './price-row.ts'
 
 const high = { agencyId: 1, seasonId: 10 }
 const low = { agencyId: 1, seasonId: 11 }
+/** A price of a day, without an English name. */
+const byDay = { nameEn: null, minHours: null, weekdays: null }
 const categoryIds = [100, 200]
 const stored = [
-  { id: 1, ...high, categoryId: 100, name: 'Semaine', minDays: 7, price: 45 },
-  { id: 2, ...low, categoryId: 100, name: null, minDays: 1, price: 30 },
+  { id: 1, ...high, categoryId: 100, name: 'Semaine', ...byDay, minDays: 7, price: 45 },
+  { id: 2, ...low, categoryId: 100, name: null, ...byDay, minDays: 1, price: 30 },
 ]
 
 const after = (...actions: GridAction[]): Grid => actions.reduce(edit, readGrid(stored))
@@ -24,6 +26,7 @@ test('an added row is for the first category without one, with a temporary id th
   expect(rowsAt(grid.rows, high).at(-1)).toEqual({
     id: -1,
     ...high,
+    ...byDay,
     categoryId: 200,
     name: '',
     minDays: null,
@@ -31,7 +34,7 @@ test('an added row is for the first category without one, with a temporary id th
   })
   expect(grid.changed).toBe(true)
   const priced = edit(grid, { do: 'change', id: -1, to: { price: 50 } })
-  expect(toLines(priced.rows).at(-1)).toEqual({ ...high, categoryId: 200, name: null, minDays: 1, price: 50 })
+  expect(toLines(priced.rows).at(-1)).toEqual({ ...high, categoryId: 200, name: null, ...byDay, minDays: 1, price: 50 })
 })
 
 test('once every category has a row, the next one has the next length after the last', () => {
@@ -61,16 +64,28 @@ test('filling gives each category without a row one, and no second', () => {
 
 test('an empty length is saved as 1 day and a blank name as none', () => {
   const grid = after({ do: 'change', id: 1, to: { minDays: null, name: '  ', price: 50 } })
-  expect(toLines(grid.rows)[0]).toEqual({ id: 1, ...high, categoryId: 100, name: null, minDays: 1, price: 50 })
+  expect(toLines(grid.rows)[0]).toEqual({
+    id: 1,
+    ...high,
+    categoryId: 100,
+    name: null,
+    ...byDay,
+    minDays: 1,
+    price: 50,
+  })
 })
 
 test('columns that are still empty stay in view when the list is saved', () => {
-  const price = { do: 'price', at: low, cells: [{ categoryId: 100, minDays: 1, price: 35 }] } as const
+  const price = {
+    do: 'price',
+    at: { ...low, kind: 'day' },
+    cells: [{ categoryId: 100, minDays: 1, price: 35 }],
+  } as const
   const typed = edit(readGrid([]), { ...price, cells: [...price.cells] })
-  const lines = [{ id: 5, ...low, categoryId: 100, name: null, minDays: 1, price: 35 }]
+  const lines = [{ id: 5, ...low, categoryId: 100, name: null, ...byDay, minDays: 1, price: 35 }]
   for (const action of ['saved', 'merge'] as const) {
     const saved = edit(typed, { do: action, lines })
-    expect(lengthsAt(saved.rows, saved.lengths, low)).toEqual([1, 3, 7])
+    expect(lengthsAt(saved.rows, saved.lengths, { ...low, kind: 'day' })).toEqual([1, 3, 7])
     expect(saved).toMatchObject({ changed: false, isMerged: false, past: [] })
     expect(edit(saved, { do: 'read', lines: [...lines] })).toBe(saved)
   }
@@ -122,6 +137,7 @@ describe('copying a season', () => {
     seasonId,
     categoryId,
     name: null,
+    ...byDay,
     minDays: 1,
     price,
   })
@@ -150,7 +166,7 @@ describe('copying a season', () => {
 })
 
 test('undo reverts the typing in a cell as one step, then earlier steps one by one', () => {
-  const line = { id: 1, agencyId: 1, seasonId: null, categoryId: 5, name: null, minDays: 1, price: 40 }
+  const line = { id: 1, agencyId: 1, seasonId: null, categoryId: 5, name: null, ...byDay, minDays: 1, price: 40 }
   let grid = readGrid([line])
   for (const price of [4, 45, 455]) grid = edit(grid, { do: 'change', id: 1, to: { price } })
   grid = edit(grid, { do: 'change', id: 1, to: { minDays: 3 } })

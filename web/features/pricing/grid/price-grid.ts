@@ -1,7 +1,19 @@
+import type { Rounding } from '@filao/domain/pricing/adjusted-price'
+import { pricedTimes } from '@filao/domain/pricing/price-kind'
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line.schema'
+import { type CopyPair, copyScope } from './copy-scope.ts'
 import { isSameList, isSaved, mergeRows, type Places, rowOfLine, withoutGone } from './merge.ts'
-import { addLength, type CellPrice, type Length, removeLength, setPrices } from './price-cells.ts'
-import { lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
+import {
+  addLength,
+  adjustPrices,
+  type CellPrice,
+  type Length,
+  removeKind,
+  removeLength,
+  type Selection,
+  setPrices,
+} from './price-cells.ts'
+import { type GridScope, lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
 
 /** The price list of all agencies while it is edited. */
 export type Grid = {
@@ -38,17 +50,18 @@ export type GridAction =
   | { do: 'add'; at: PriceScope; categoryIds: number[] }
   /** Adds a row for each category that has none in a season. */
   | { do: 'fill'; at: PriceScope; categoryIds: number[] }
-  | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
+  | { do: 'change'; id: number; to: Partial<Omit<PriceRow, 'id' | 'agencyId' | 'seasonId'>> }
   | { do: 'remove'; id: number }
   /** Sets prices of a season's cells: one being typed, or many in one step. */
-  | { do: 'price'; at: PriceScope; cells: CellPrice[]; isTyped?: boolean }
-  | { do: 'addLength' | 'removeLength'; at: PriceScope; minDays: number }
+  | { do: 'price'; at: GridScope; cells: CellPrice[]; isTyped?: boolean }
+  | { do: 'addLength' | 'removeLength'; at: GridScope; minDays: number }
+  /** Removes the prices of an hour, or of weekdays, of a season. */
+  | { do: 'removeKind'; at: GridScope }
+  /** Raises or lowers prices of a season by a percentage. */
+  | { do: 'adjust'; at: PriceScope; selection: Selection; percent: number; rounding: Rounding }
   /** Replaces the rows of seasons by those of others. */
   | { do: 'copy'; pairs: CopyPair[] }
   | { do: 'undo' }
-
-/** Two seasons, the second of which gets the prices of the first. */
-export type CopyPair = { from: PriceScope; to: PriceScope }
 
 /** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
@@ -71,6 +84,10 @@ function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'saved' | 
       return addLength(grid, action.at, action.minDays)
     case 'removeLength':
       return removeLength(grid, action.at, action.minDays)
+    case 'removeKind':
+      return removeKind(grid, action.at)
+    case 'adjust':
+      return adjustPrices(grid, action.at, action.selection, action)
     case 'add':
       return insert(grid, [nextRow(grid.rows, action.at, action.categoryIds)])
     case 'fill':
@@ -154,23 +171,25 @@ export function toLines(rows: readonly PriceRow[]): PriceLineInput[] {
   )
 }
 
-/** Returns the ids of rows that price the same season, category and length as another one. Empty ones never do. */
+/** Returns the ids of rows that price the same season, category, length and weekday as another. Empty ones never do. */
 export function duplicatesOf(rows: readonly PriceRow[]): Set<number> {
   const found = new Set<number>()
   const first = new Map<string, number>()
   for (const row of rows) {
     if (row.price === null) continue
-    const key = [row.agencyId, row.seasonId, row.categoryId, lengthOf(row)].join(' ')
-    const other = first.get(key)
-    if (other === undefined) first.set(key, row.id)
-    else found.add(other).add(row.id)
+    for (const time of pricedTimes({ ...row, minDays: row.minDays ?? 1 })) {
+      const key = [row.agencyId, row.seasonId, row.categoryId, time].join(' ')
+      const other = first.get(key)
+      if (other === undefined) first.set(key, row.id)
+      else found.add(other).add(row.id)
+    }
   }
   return found
 }
 
-/** Returns the categories without a row in a season. */
+/** Returns the categories without a row for a day in a season. */
 export function missing(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): number[] {
-  const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
+  const has = new Set(rowsAt(rows, { ...at, kind: 'day' }).map(({ categoryId }) => categoryId))
   return categoryIds.filter((id) => !has.has(id))
 }
 
@@ -179,7 +198,7 @@ const usualLengths = [1, 3, 7, 14, 21, 28]
 
 function nextRow(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
   const [uncovered] = missing(rows, at, categoryIds)
-  const here = rowsAt(rows, at)
+  const here = rowsAt(rows, { ...at, kind: 'day' })
   const last = here.at(-1)
   if (uncovered !== undefined || !last) return emptyRow(at, uncovered ?? (categoryIds[0] as number), null)
   const longest = Math.max(...here.filter(({ categoryId }) => categoryId === last.categoryId).map(lengthOf))
@@ -191,27 +210,17 @@ function emptyRow(
   categoryId: number,
   minDays: number | null,
 ): Omit<PriceRow, 'id'> {
-  return { agencyId, seasonId, categoryId, name: '', minDays, price: null }
-}
-
-/**
- * Copies the rows of one season to another. A row that both have for a category and length keeps its id, so that the
- * saved list is updated, not replaced.
- */
-function copyScope(grid: Grid, from: PriceScope, to: PriceScope): Grid {
-  const keyOf = (row: PriceRow) => `${row.categoryId} ${lengthOf(row)}`
-  const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))
-  const source = rowsAt(grid.rows, from).filter(({ price }) => price !== null)
-  if (source.length === 0) return grid
-  let { nextId } = grid
-  const copies = source.map((row) => {
-    const id = there.get(keyOf(row)) ?? nextId--
-    there.delete(keyOf(row))
-    return { ...row, agencyId: to.agencyId, seasonId: to.seasonId, id }
-  })
-  const others = grid.rows.filter((row) => row.agencyId !== to.agencyId || row.seasonId !== to.seasonId)
-  const lengths = grid.lengths.filter(({ agencyId, seasonId }) => agencyId !== to.agencyId || seasonId !== to.seasonId)
-  return { ...grid, rows: [...others, ...copies], lengths, nextId, changed: true }
+  return {
+    agencyId,
+    seasonId,
+    categoryId,
+    name: '',
+    nameEn: null,
+    minDays,
+    minHours: null,
+    weekdays: null,
+    price: null,
+  }
 }
 
 function insert(grid: Grid, rows: Omit<PriceRow, 'id'>[]): Grid {

@@ -13,6 +13,7 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { TypedItem } from '#ui/form/TypedItem'
 import { Money } from '#ui/Money'
 import { EurosInput } from '#ui/number/LazyEurosInput'
+import { PricedLength } from '../price/PricedLength.tsx'
 import { SecurityLines } from '../price/SecurityLines.tsx'
 import { PricedLines } from './PricedLines.tsx'
 import type { RentalRules } from './rental-rules.ts'
@@ -68,7 +69,7 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
           <p className="price-total" aria-live="polite">
             <span>
               {t('price.total')}
-              <small>{t('days', { count: quote.days })}</small>
+              <PricedLength price={quote} />
             </span>
             <Money euros={quote.total} />
           </p>
@@ -146,11 +147,10 @@ function Difference({ before, total }: { before: Rental | undefined; total: numb
 
 /** Shows the total in the bar of a narrow screen, always visible. */
 export function BarPrice({ price }: { price: LivePrice }) {
-  const { t } = useTranslation('rentals')
   if (!price.data) return null
   return (
     <span className={`bar-price ${price.isStale ? 'price-stale' : ''}`}>
-      <small>{t('days', { count: price.data.days })}</small>
+      <PricedLength price={price.data} />
       <strong>
         <Money euros={price.data.total} />
       </strong>

@@ -2,6 +2,7 @@ import { customerName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { optionText } from '@filao/domain/pricing/option-line'
+import { pricedHours } from '@filao/domain/pricing/season-line'
 import type { VehicleChange } from '@filao/domain/rentals/check/check.schema'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
@@ -35,6 +36,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const back = returnedAt && realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
   const planned = rental.price?.days ?? durationDays(rental, departureAgency.timezone, graceMinutes)
   const days = back ? back.agreedDays : planned
+  const hours = pricedHours(rental.price)
   return (
     <dl className="summary-facts">
       <Fact label={labels.customerId}>
@@ -79,7 +81,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         </Fact>
       )}
       <Fact label={t('form.duration')}>
-        {t('days', { count: days })}
+        {hours === null ? t('days', { count: days }) : t('hours', { count: hours })}
         {back && <small>{t('summary.actualDays', { count: back.actualDays })}</small>}
         {rental.isOutsideOpeningHours && <StatusTag status="warning">{t('summary.outsideHours')}</StatusTag>}
       </Fact>
