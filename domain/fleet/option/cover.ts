@@ -1,4 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
+import { formatEuros } from '../../kernel/money.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
 
@@ -11,22 +12,36 @@ type CoveredCategory = {
 
 type CoverFields = { isCover: boolean; categories: readonly CoveredCategory[] }
 
+/** A category with its own excess in euros; 0 where it has none. */
+type Category = { name: string; waiverAmount: number }
+
 /**
- * Returns what is wrong with a cover: no category, or no excess that remains in one of them; and with another option
- * that has the amounts of a cover.
+ * Returns what is wrong with a cover: no category, no excess that remains in one of them, or one above that of the
+ * category (by id in `own`); and with another option that has the amounts of a cover.
  */
-export function coverProblems(option: CoverFields): FieldProblem[] {
+export function coverProblems(option: CoverFields, own: ReadonlyMap<number, Category>): FieldProblem[] {
   const { isCover, categories } = option
   if (isCover && categories.length === 0) return [{ path: 'categories', code: 'required', message: noCategory }]
-  return categories.flatMap(({ waiverAmount, securityDepositAmount }, index) => {
+  return categories.flatMap(({ categoryId, waiverAmount, securityDepositAmount }, index) => {
     const path = `categories.${index}.waiverAmount`
     const isStated = typeof waiverAmount === 'number'
     if (isCover && !isStated) return [{ path, code: 'required', message: noExcess }]
     if (!isCover && (isStated || typeof securityDepositAmount === 'number')) {
       return [{ path, code: 'not_a_cover', message: noCover }]
     }
-    return []
+    const above = isStated && aboveOwnExcess(waiverAmount, own.get(categoryId))
+    return above ? [{ path, code: 'range', message: above }] : []
   })
+}
+
+/** Returns the refusal of a cover that leaves more than the category's own excess; null for a category without one. */
+export function aboveOwnExcess(waiverAmount: number, category: Category | undefined): Sentence | null {
+  if (!category || category.waiverAmount === 0 || waiverAmount <= category.waiverAmount) return null
+  const { name, waiverAmount: own } = category
+  return {
+    fr: `La franchise de la catégorie ${guillemets(name)} est de ${formatEuros(own, 'fr')}\u202f: un rachat ne peut pas laisser plus.`,
+    en: `The excess of the category '${name}' is ${formatEuros(own, 'en')}: a cover cannot leave more.`,
+  }
 }
 
 type Countable = { isCover: boolean; maxQuantity: number }
@@ -43,8 +58,8 @@ export function checkOneOfCover(option: Countable): void {
 }
 
 /** Throws `validation` at each field that `coverProblems` finds. */
-export function checkCover(option: CoverFields): void {
-  const wrong = coverProblems(option)
+export function checkCover(option: CoverFields, own: ReadonlyMap<number, Category>): void {
+  const wrong = coverProblems(option, own)
   if (wrong[0]) throw new Problem('validation', wrong[0].message, { fields: wrong })
 }
 

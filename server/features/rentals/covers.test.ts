@@ -68,6 +68,25 @@ test('an agreed rental keeps the excess of its cover when the cover changes, als
   })
 })
 
+test('a cover leaves at most the excess of its category, and stays as it is when that is lowered', async () => {
+  const { by, params, small, partial } = await givenCovers()
+  const at = { params: { ...params, id: partial.id } }
+  const leaving = (waiverAmount: number) =>
+    by.send(fleet.updateOption, { ...at, body: { categories: [{ categoryId: small.id, waiverAmount }] } })
+  expect(await leaving(1201)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'categories.0.waiverAmount', message: expect.stringContaining('1\u202f200,00\u00a0€') }] },
+  })
+  await by.request(fleet.updateCategory, { params: { ...params, id: small.id }, body: { waiverAmount: 200 } })
+  expect([(await leaving(300)).status, (await leaving(250)).status, (await leaving(200)).status]).toEqual([
+    200, 422, 200,
+  ])
+  const categories = [{ categoryId: small.id, waiverAmount: 300 }]
+  const rows = [{ name: 'Rachat', isCover: true, categories }]
+  const { body } = await by.send(fleet.checkOptionImport, { params, body: { rows } })
+  expect(body).toMatchObject({ rows: [{ state: 'refused', path: 'categories' }] })
+})
+
 test('an agreed rental keeps a cover that was deleted, and says which one it is', async () => {
   const { by, params, send, get, contract, partial, seat } = await givenCovers()
   const { id } = await contract({ optionIds: idsOf(partial, seat) })

@@ -11,7 +11,7 @@ import { lockName } from '#platform/database/tenancy/name-lock'
 import type { Author } from '#platform/feature/audit'
 import { findCategoryIds } from '../catalogue/category-queries.ts'
 import { findOptionNames } from '../catalogue/option-queries.ts'
-import { addOption } from './option.ts'
+import { addOption, ownExcess } from './option.ts'
 
 type Batch = { tx: Tx; by: Author; language: Language; rows: OptionCreation[] }
 
@@ -42,6 +42,7 @@ async function judge({ tx, by, language, rows }: Batch) {
   const named = rows.flatMap(({ categories = [] }) => categories.map(({ categoryId }) => categoryId))
   const categories = new Set(await findCategoryIds(tx, by.companyId, [...new Set(named)]))
   const agencies = new Set(rows.some(({ stocks }) => stocks?.length) ? await agencyIds(tx, by.companyId) : [])
+  const own = rows.some(({ isCover }) => isCover) ? await ownExcess(tx, by.companyId) : new Map()
   const names = await findOptionNames(
     tx,
     by.companyId,
@@ -63,7 +64,7 @@ async function judge({ tx, by, language, rows }: Batch) {
     const { isCover = false, maxQuantity = 1, categories: named = [] } = option
     const several = severalCovers({ isCover, maxQuantity })
     if (several) return { option, outcome: outcomeOf('refused', several.path, several.message) }
-    const [wrong] = coverProblems({ isCover, categories: named })
+    const [wrong] = coverProblems({ isCover, categories: named }, own)
     if (wrong) return { option, outcome: outcomeOf('refused', 'categories', wrong.message) }
     if (taken.has(name)) return { option, outcome: outcomeOf('existing', 'name', isTaken(option.name)) }
     if (earlier.has(name)) return { option, outcome: outcomeOf('existing', 'name', isAbove(option.name)) }

@@ -7,6 +7,7 @@ import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, audit, auditChange } from '#platform/feature/audit'
 import { type OptionCategory, replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
+import { listCategories } from '../catalogue/category-queries.ts'
 import * as queries from '../catalogue/option-queries.ts'
 import { replaceStocksOf } from '../catalogue/option-stock-queries.ts'
 
@@ -20,7 +21,7 @@ export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, acti
   const { categories = [], stocks = [], ...fields } = wanted
   const { isCover = false, maxQuantity = 1 } = wanted
   checkOneOfCover({ isCover, maxQuantity })
-  checkCover({ isCover, categories })
+  checkCover({ isCover, categories }, isCover ? await ownExcess(tx, by.companyId) : new Map())
   const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
   await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
   await replaceStocksOf(tx, by.companyId, id, stocks)
@@ -41,7 +42,10 @@ export async function updateOption(tx: Tx, by: Author, id: number, wanted: Optio
   }
   const categories = changedCategories(before, wanted, isCover)
   // A cover whose last category was archived can still be renamed and switched off.
-  if (categories) checkCover({ isCover, categories })
+  if (categories) {
+    const own = isCover ? await ownExcess(tx, by.companyId, unchangedIn(before, categories)) : new Map()
+    checkCover({ isCover, categories }, own)
+  }
   await queries.updateOption(tx, by.companyId, id, columns(fields))
   if (categories) await replaceCategoriesOf(tx, by.companyId, id, inCategories(categories))
   if (stocks) await replaceStocksOf(tx, by.companyId, id, stocks)
@@ -68,6 +72,21 @@ function changedCategories(
   })
 }
 
+type Categories = NonNullable<OptionChange['categories']>
+
+/** Returns the categories in which a cover leaves what it left before, also where their own excess is less by now. */
+function unchangedIn(before: Option, categories: Categories): number[] {
+  const amounts = new Map(before.categories.map((one) => [one.categoryId, one.waiverAmount]))
+  const same = categories.filter(({ categoryId, waiverAmount }) => amounts.get(categoryId) === waiverAmount)
+  return same.map(({ categoryId }) => categoryId)
+}
+
+/** Returns the categories with their own excess by id, without those in `except`. */
+export async function ownExcess(tx: Tx, companyId: number, except: readonly number[] = []) {
+  const categories = await listCategories(tx, companyId)
+  return new Map(categories.filter(({ id }) => !except.includes(id)).map((category) => [category.id, category]))
+}
+
 /** Removes an option, or archives it when rentals refer to it. */
 export async function deleteOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   await queries.lockOption(tx, by.companyId, id)
@@ -86,7 +105,7 @@ function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categorie
 }
 
 /** Returns the categories with what a cover leaves in each, in cents. */
-function inCategories(categories: NonNullable<OptionChange['categories']>): OptionCategory[] {
+function inCategories(categories: Categories): OptionCategory[] {
   return categories.map(({ categoryId, waiverAmount = null, securityDepositAmount = null }) => {
     return inCents({ categoryId, waiverAmount, securityDepositAmount })
   })

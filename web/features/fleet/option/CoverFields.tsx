@@ -1,6 +1,8 @@
 import type { Category } from '@filao/domain/fleet/category/category.schema'
+import { aboveOwnExcess } from '@filao/domain/fleet/option/cover'
 import { coverLabels } from '@filao/domain/fleet/option/option'
 import type { Option } from '@filao/domain/fleet/option/option.schema'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +28,16 @@ export function leftOf(categories: Option['categories']): Left {
   return Object.fromEntries(entries)
 }
 
+/** Refuses more than the category's own excess. */
+function notAbove(category: Pick<Category, 'name' | 'waiverAmount'>, language: Language) {
+  return {
+    validator: async (_: unknown, typed: number | null | undefined) => {
+      const above = typeof typed === 'number' ? aboveOwnExcess(typed, category) : null
+      if (above) throw new Error(above[language])
+    },
+  }
+}
+
 /** Edits the excess and the deposit that a cover leaves in each of its categories. */
 export function CoverFields({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('fleet')
@@ -46,7 +58,7 @@ export function CoverFields({ categories }: { categories: readonly Category[] })
           label={`${labels.waiverAmount} · ${code} ${name}`}
           extra={t('option.insteadOf', { amount: formatEuros(waiverAmount, language) })}
           required
-          rules={[required]}
+          rules={[required, notAbove({ name, waiverAmount }, language)]}
           validateTrigger="onBlur"
         >
           <EurosInput />
