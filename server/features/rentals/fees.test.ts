@@ -46,7 +46,7 @@ test('the fees of a rental are lines of its price, each with its reason', async 
   })
 })
 
-/** Creates a counter whose agency charges 30 € outside its hours and 15 € for its place, and drivers from the second. */
+/** Creates a counter whose agency charges 30 € outside its hours, 15 € for its place, and drivers from the second. */
 async function givenFees() {
   const counter = await givenCounter(t)
   const { by, agency } = counter
