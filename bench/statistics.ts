@@ -1,7 +1,7 @@
 import { partsOf } from '@filao/domain/statistics/days'
 import { listReceivables } from '../server/features/receivables/queries.ts'
 import { sumReceivables } from '../server/features/receivables/sums.ts'
-import { listOptionShares, listShares, readHeatMap, readStatistics } from '../server/features/statistics/statistics.ts'
+import { listExtraShares, listShares, readHeatMap, readStatistics } from '../server/features/statistics/statistics.ts'
 import type { Tx } from '../server/platform/database/connect.ts'
 import { runBare, startGenerated, statementsOf } from './companies/generated.ts'
 import { boardLoad } from './companies/loads.ts'
@@ -42,7 +42,7 @@ try {
       { ...year, by: 'agency' },
       (tx) => listShares(tx, requested(year), 'agency'),
     ],
-    ['options, 30 days', 'statistics/options', month, (tx) => listOptionShares(tx, requested(month))],
+    ['options, 30 days', 'statistics/options', month, (tx) => listExtraShares(tx, requested(month), 'option')],
     [
       `heat map, ${partsOf(year, 'week').length} weeks`,
       'statistics/heat-map',

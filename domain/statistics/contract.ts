@@ -7,8 +7,8 @@ import { Day } from '../kernel/time.schema.ts'
 import { rule } from '../kernel/validation.ts'
 import { RefusedRequest } from '../rentals/refused-request/refused-request.schema.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
-import { HeatMap, OptionShare, Share, Statistics } from './share.schema.ts'
-import { divisions } from './share.ts'
+import { ExtraShare, HeatMap, Share, Statistics } from './share.schema.ts'
+import { divisions, extras } from './share.ts'
 
 const inOrder = rule(({ from, to }: Days) => from <= to, 'range', {
   fr: 'La fin précède le début',
@@ -76,7 +76,21 @@ export const listOptionShares = endpoint({
     .object(days)
     .refine(...inOrder)
     .refine(...notTooLong),
-  response: z.array(OptionShare),
+  response: z.array(ExtraShare),
+})
+
+export const listFeeShares = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/fees',
+  staleAfter,
+  summary: 'The part of the revenue of a period that each fee brings, highest first.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object(days)
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: z.array(ExtraShare),
 })
 
 export const readHeatMap = endpoint({
@@ -116,11 +130,11 @@ export const exportStatistics = endpoint({
   method: 'GET',
   path: '/companies/:companyId/statistics/export',
   summary:
-    'The figures of a period by its days, weeks or months (`of` is `parts`) or by a division, as a table file (`format` csv or xlsx) in the language of the user.',
+    'The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as a table file (`format` csv or xlsx) in the language of the user.',
   can: 'statistics.read',
   long: true,
   query: z
-    .object({ ...days, ...tableQuery, of: z.enum(['parts', ...divisions]), step: z.enum(steps).optional() })
+    .object({ ...days, ...tableQuery, of: z.enum(['parts', ...divisions, ...extras]), step: z.enum(steps).optional() })
     .refine(...inOrder)
     .refine(...notTooLong)
     .refine(

@@ -9,14 +9,14 @@ import { Figures } from './figures.schema.ts'
 export const Share = Figures.extend({ id: z.int().nullable(), name: z.string() })
 export type Share = z.infer<typeof Share>
 
-/** The part of the revenue that an option brings, and the rentals with it that left. */
-export const OptionShare = z.object({
+/** The part of the revenue that an option or a fee brings, and the rentals with it that left. */
+export const ExtraShare = z.object({
   id: z.int(),
   name: z.string(),
   rentalsCount: z.int(),
   revenueAmount: z.number(),
 })
-export type OptionShare = z.infer<typeof OptionShare>
+export type ExtraShare = z.infer<typeof ExtraShare>
 
 /**
  * The figures of a period and of its parts in order; the figures of the parts that are sums add up to those of the

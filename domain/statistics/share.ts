@@ -6,6 +6,10 @@ import { referralModeLabels } from '../rentals/record/labels.ts'
 export const divisions = ['agency', 'category', 'vehicle', 'source'] as const
 export type Division = (typeof divisions)[number]
 
+/** The parts of a price beside the vehicle whose revenue is told apart. */
+export const extras = ['option', 'fee'] as const
+export type Extra = (typeof extras)[number]
+
 /** Returns true for a division whose parts have vehicles of their own. */
 export function hasFleet(division: Division): boolean {
   return division === 'category' || division === 'vehicle'
@@ -15,6 +19,11 @@ export function hasFleet(division: Division): boolean {
 export function hasRequests(division: Division): boolean {
   return division !== 'vehicle'
 }
+
+export const extraLabels = {
+  option: { fr: 'Option', en: 'Option' },
+  fee: { fr: 'Frais', en: 'Fee' },
+} satisfies Record<Extra, Sentence>
 
 export const divisionLabels = {
   agency: { fr: 'Agence de départ', en: 'Pick-up agency' },

@@ -2,7 +2,8 @@ import type { TableCell, TableColumn } from '../kernel/table/table-file.ts'
 import type { Days } from './days.ts'
 import type { Figures } from './figures.schema.ts'
 import { type FigureName, figureLabels } from './labels.ts'
-import { type Division, divisionLabels, partName } from './share.ts'
+import type { ExtraShare } from './share.schema.ts'
+import { type Division, divisionLabels, type Extra, extraLabels, partName } from './share.ts'
 
 /** The figures of a part of a period, or of one part of a division. */
 export type StatisticsRow = Figures & Partial<Days> & { name?: string }
@@ -28,11 +29,7 @@ const exported: FigureName[] = [
 
 /** Returns the columns of the exported figures: by the days of each part, or by the name of a division's parts. */
 export function statisticsColumns(of: 'parts' | Division): TableColumn<StatisticsRow>[] {
-  const figures = exported.map((name): TableColumn<StatisticsRow> => {
-    const { label, unit } = figureLabels[name]
-    const mark = { share: ' (%)', amount: ' (€)', days: '', count: '' }[unit]
-    return { label: { fr: label.fr + mark, en: label.en + mark }, cell: (row) => cellOf(name, row[name]) }
-  })
+  const figures = exported.map((name) => figureColumn<StatisticsRow>(name))
   if (of === 'parts') {
     return [
       { label: { fr: 'Du', en: 'From' }, cell: ({ from = null }) => ({ day: from }) },
@@ -45,6 +42,20 @@ export function statisticsColumns(of: 'parts' | Division): TableColumn<Statistic
     cell: ({ name: own = '' }, language) => partName(own, of, language),
   }
   return [name, ...figures]
+}
+
+/** Returns the columns of the exported options or fees. */
+export function extraColumns(of: Extra): TableColumn<ExtraShare>[] {
+  const name: TableColumn<ExtraShare> = { label: extraLabels[of], cell: (row) => row.name }
+  return [name, figureColumn('rentalsCount'), figureColumn('revenueAmount')]
+}
+
+function figureColumn<Row extends Pick<StatisticsRow, Name>, Name extends FigureName = FigureName>(
+  name: Name,
+): TableColumn<Row> {
+  const { label, unit } = figureLabels[name]
+  const mark = { share: ' (%)', amount: ' (€)', days: '', count: '' }[unit]
+  return { label: { fr: label.fr + mark, en: label.en + mark }, cell: (row) => cellOf(name, row[name]) }
 }
 
 /** Writes a figure for a table file: shares in percent and days with two decimals at most. */

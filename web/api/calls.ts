@@ -810,10 +810,13 @@ export const updateRental = { method: 'PATCH', path: '/companies/:companyId/rent
 export const uploadCheckPhoto = { method: 'POST', path: '/companies/:companyId/rentals/:rentalId/photos' } as EndpointOf<typeof rentals.uploadCheckPhoto>
 
 /**
- * The figures of a period by its days, weeks or months (`of` is `parts`) or by a division, as a table file (`format`
- * csv or xlsx) in the language of the user.
+ * The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as
+ * a table file (`format` csv or xlsx) in the language of the user.
  */
 export const exportStatistics = { method: 'GET', path: '/companies/:companyId/statistics/export' } as EndpointOf<typeof statistics.exportStatistics>
+
+/** The part of the revenue of a period that each fee brings, highest first. */
+export const listFeeShares = { method: 'GET', path: '/companies/:companyId/statistics/fees', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.listFeeShares>
 
 /** The part of the revenue of a period that each option brings, highest first. */
 export const listOptionShares = { method: 'GET', path: '/companies/:companyId/statistics/options', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.listOptionShares>

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@filao/domain/company/territories.schema'
 import type { ChargeKind } from '@filao/domain/ledger/charge'
-import type { Division } from '@filao/domain/statistics/share'
+import type { Division, Extra } from '@filao/domain/statistics/share'
 import { sql } from 'kysely'
 import { changesBeforeVat, signedCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
@@ -69,26 +69,30 @@ export async function sumRentedTime(tx: Tx, question: Question) {
 }
 
 /**
- * Sums the revenue that options bring, in one window. The revenue of a rental is divided by the prices of its vehicle
- * and its options in its agreed price, so options and vehicle add up to it.
+ * Sums the revenue that options or fees bring, in one window. The revenue of a rental is divided by the prices of its
+ * vehicle, its options and its fees in its agreed price, so they add up to it. Prices agreed before there were fees
+ * have none.
  */
-export async function sumOptions(tx: Tx, question: Question) {
+export async function sumExtras(tx: Tx, question: Question, of: Extra) {
   const rentals = sql`select r.*, r.began as since, r.ended as until from (${contracts(question, { withPrice: true })}) r`
+  const table = of === 'option' ? sql`options` : sql`fees`
   const { rows } = await sql<{ id: number; name: string; rentalsCount: number; revenueCents: number }>`
-    with part as (
-      select (o ->> 'id')::int as id, o ->> 'name' as name, e.leaves, e.cents,
+    with line as (
+      select e.id as rental_id, (o ->> 'id')::int as id, o ->> 'name' as name, e.leaves, e.cents,
+        at <= jsonb_array_length(e.price -> 'options') as is_option,
         sum(weight) over (partition by e.id order by at) as upto, weight,
         round((e.price ->> 'subtotal')::numeric * 100)::bigint as whole
       from (
         select s.id, s.price, ${earned(sql`s.revenue`)} as cents, ${leaves} as leaves
         from (${inWindows(question.bounds, rentals)}) s
       ) e
-      cross join lateral jsonb_array_elements(e.price -> 'options') with ordinality as t(o, at)
+      cross join lateral jsonb_array_elements((e.price -> 'options') || coalesce(e.price -> 'fees', '[]'))
+        with ordinality as t(o, at)
       cross join lateral (select round((o ->> 'total')::numeric * 100)::bigint as weight) x
-    )
-    select id, coalesce((select name from options where company_id = ${question.companyId} and options.id = part.id),
-        min(name)) as name,
-      count(*) filter (where leaves)::int as rentals_count,
+    ), part as (select * from line where is_option = ${of === 'option'})
+    select id, coalesce((select name from ${table} named where named.company_id = ${question.companyId}
+        and named.id = part.id), min(name)) as name,
+      count(distinct rental_id) filter (where leaves)::int as rentals_count,
       coalesce(sum(case when whole > 0 then trunc(cents * upto / whole) - trunc(cents * (upto - weight) / whole) end), 0)
         ::float8 as revenue_cents
     from part group by id`.execute(tx)

@@ -2,7 +2,7 @@ import * as calls from '@filao/domain/statistics/contract'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import { exportStatistics } from './export-statistics.ts'
-import { listOptionShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
+import { listExtraShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
 
 /** Serves the figures of a company. */
 export function statisticsRoutes(serve: Serve): void {
@@ -13,7 +13,10 @@ export function statisticsRoutes(serve: Serve): void {
     return await listShares(tx, { companyId, days, now }, by)
   })
   serve(calls.listOptionShares, async ({ tx, params: { companyId }, query, now }) => {
-    return await listOptionShares(tx, { companyId, days: query, now })
+    return await listExtraShares(tx, { companyId, days: query, now }, 'option')
+  })
+  serve(calls.listFeeShares, async ({ tx, params: { companyId }, query, now }) => {
+    return await listExtraShares(tx, { companyId, days: query, now }, 'fee')
   })
   serve(calls.listRefusedRequests, async ({ tx, params: { companyId }, query, now }) => {
     const { from, to, ...chosen } = query

@@ -268,6 +268,36 @@ test('an option brings its part of the revenue after the discount', async () => 
   expect(options).toEqual([{ id: 7, name: 'Siège', rentalsCount: 1, revenueAmount: 41.47 }])
 })
 
+test('a fee brings its part of the revenue, counts each rental once, and adds up with the options', async () => {
+  t.setNow('2026-04-10T12:00:00Z')
+  const { by, params, vehicle, write, read } = await givenCompany()
+  const agency = await givenAgency(by, { seasons: [] })
+  const car = await vehicle((await givenCategory(by)).id, agency.id, at('01-02'))
+  // 155 € for the vehicle, 35 € for a seat and 30 € at each end, less 10 %: 225 € with VAT.
+  const period = { start: at('03-02'), end: at('03-07') }
+  const rental = await storedRental(t, by, car, { status: 'done', totalCents: 22_500, ...period })
+  const fee = (end: string) => ({ id: 7, kind: 'outside_hours', at: end, name: 'Hors horaires', total: 30 })
+  const fees = [fee('departure'), fee('arrival')]
+  const price = { subtotal: 250, discountAmount: 25, options: [{ id: 7, name: 'Siège', total: 35 }], fees }
+  await write((tx) =>
+    tx
+      .updateTable('rentals')
+      .set({ price: JSON.stringify(price), discountPercent: 10 })
+      .where('id', '=', rental.id)
+      .execute(),
+  )
+  const query = march
+  expect((await read(march)).figures).toMatchObject({ revenueAmount: 207.37 })
+  expect(await by.request(calls.listOptionShares, { params, query })).toEqual([
+    { id: 7, name: 'Siège', rentalsCount: 1, revenueAmount: 29.03 },
+  ])
+  expect(await by.request(calls.listFeeShares, { params, query })).toEqual([
+    { id: 7, name: 'Hors horaires', rentalsCount: 1, revenueAmount: 49.77 },
+  ])
+  const { body } = await by.send(calls.exportStatistics, { params, query: { ...march, of: 'fee' } })
+  expect(String(body)).toContain('Frais;Départs;Chiffre d’affaires HT (€)\r\nHors horaires;1;49,77')
+})
+
 test('any rentals: the database spreads as the rule does, and parts add up to the whole', async () => {
   t.setNow('2026-06-01T12:00:00Z')
   const { by, vehicle, read, shares } = await givenCompany()

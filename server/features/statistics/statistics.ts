@@ -3,12 +3,12 @@ import { inEuros } from '@filao/domain/kernel/money'
 import { boundsOf, type Days, partsOf, type Step } from '@filao/domain/statistics/days'
 import { figuresOf } from '@filao/domain/statistics/figures'
 import { type Measures, sumOf } from '@filao/domain/statistics/measures'
-import { type Division, hasFleet, hasRequests } from '@filao/domain/statistics/share'
-import type { HeatMap, OptionShare, Share, Statistics } from '@filao/domain/statistics/share.schema'
+import { type Division, type Extra, hasFleet, hasRequests } from '@filao/domain/statistics/share'
+import type { ExtraShare, HeatMap, Share, Statistics } from '@filao/domain/statistics/share.schema'
 import type { Tx } from '#platform/database/connect'
 import { loadClocks } from './clocks.ts'
 import { measure, measureTime } from './measure.ts'
-import { listNames, sumOptions } from './queries.ts'
+import { listNames, sumExtras } from './queries.ts'
 import { listRefused } from './refused-queries.ts'
 
 type Asked = { companyId: number; days: Days; now: string }
@@ -39,10 +39,10 @@ export async function listShares(tx: Tx, { companyId, days, now }: Asked, by: Di
   return shares.toSorted((a, b) => b.revenueAmount - a.revenueAmount || a.name.localeCompare(b.name))
 }
 
-/** Lists the part of the revenue of each option, highest first. */
-export async function listOptionShares(tx: Tx, { companyId, days, now }: Asked): Promise<OptionShare[]> {
+/** Lists the part of the revenue of each option or fee, highest first. */
+export async function listExtraShares(tx: Tx, { companyId, days, now }: Asked, of: Extra): Promise<ExtraShare[]> {
   const clocks = await loadClocks(tx, companyId)
-  const rows = await sumOptions(tx, { companyId, bounds: boundsOf([days]), by: null, now, clocks })
+  const rows = await sumExtras(tx, { companyId, bounds: boundsOf([days]), by: null, now, clocks }, of)
   return rows.toSorted((a, b) => b.revenueCents - a.revenueCents || a.id - b.id).map((row) => inEuros(row))
 }
 

@@ -5,13 +5,16 @@ import {
   type Division,
   divisionLabels,
   divisions,
+  type Extra,
+  extraLabels,
+  extras,
   hasFleet,
   hasRequests,
   partName,
 } from '@filao/domain/statistics/share'
-import type { OptionShare, Share } from '@filao/domain/statistics/share.schema'
+import type { ExtraShare, Share } from '@filao/domain/statistics/share.schema'
 import { useTranslation } from 'react-i18next'
-import { exportStatistics, listOptionShares, listShares } from '#api/calls'
+import { exportStatistics, listFeeShares, listOptionShares, listShares } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
@@ -25,10 +28,11 @@ import { useUrlParam } from '#ui/url-param'
 import { refusedOf, rentalsOf } from './rows-of.ts'
 import './shares.css'
 
-const tabs = [...divisions, 'option'] as const
+const tabs = [...divisions, ...extras] as const
 type Tab = (typeof tabs)[number]
+const labels = { ...divisionLabels, ...extraLabels }
 
-/** Divides the figures of a period by agency, category, vehicle, source or option. */
+/** Divides the figures of a period by agency, category, vehicle, source, option or fee. */
 export function Shares({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
@@ -39,24 +43,26 @@ export function Shares({ days }: { days: Days }) {
     <section className="stat-panel" aria-label={t('shares.title')}>
       <header>
         <h2>{t('shares.title')}</h2>
-        {active !== 'option' && (
-          <ExportButton
-            label={t('shares.export')}
-            endpoint={exportStatistics}
-            input={{ params: { companyId }, query: { ...days, of: active } }}
-          />
-        )}
+        <ExportButton
+          label={t('shares.export')}
+          endpoint={exportStatistics}
+          input={{ params: { companyId }, query: { ...days, of: active } }}
+        />
       </header>
       <TabBar
         label={t('shares.title')}
         tabs={tabs.map((key) => ({
           key,
-          label: key === 'option' ? t('shares.option') : divisionLabels[key][language],
+          label: labels[key][language],
         }))}
         active={active}
         onChange={choose}
       >
-        {active === 'option' ? <Options days={days} /> : <Parts key={active} days={days} by={active} />}
+        {active === 'option' || active === 'fee' ? (
+          <Extras key={active} days={days} of={active} />
+        ) : (
+          <Parts key={active} days={days} by={active} />
+        )}
       </TabBar>
     </section>
   )
@@ -118,29 +124,29 @@ function Parts({ days, by }: { days: Days; by: Division }) {
   )
 }
 
-function Options({ days }: { days: Days }) {
+function Extras({ days, of }: { days: Days; of: Extra }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
-  const mayOpenOptions = useCan('company.read')
-  const read = useRead(listOptionShares, { params: { companyId }, query: days })
-  const columns: Column<OptionShare>[] = [
-    { key: 'name', title: t('shares.option'), render: ({ name }) => name },
+  const mayOpenThem = useCan('company.read')
+  const read = useRead(of === 'option' ? listOptionShares : listFeeShares, { params: { companyId }, query: days })
+  const columns: Column<ExtraShare>[] = [
+    { key: 'name', title: extraLabels[of][language], render: ({ name }) => name },
     ...(['revenueAmount', 'rentalsCount'] as const).map((figure) => ({
       key: figure,
       title: figureLabels[figure].label[language],
       align: 'right' as const,
-      render: (row: OptionShare) => figureText(figure, row[figure], language),
-      compare: (a: OptionShare, b: OptionShare) => a[figure] - b[figure],
+      render: (row: ExtraShare) => figureText(figure, row[figure], language),
+      compare: (a: ExtraShare, b: ExtraShare) => a[figure] - b[figure],
     })),
   ]
   return (
-    <DataTable<OptionShare>
-      label={t('shares.option')}
+    <DataTable<ExtraShare>
+      label={extraLabels[of][language]}
       read={read}
       rows={read.data}
       columns={columns}
-      {...(mayOpenOptions && { to: ({ id }) => paths.option(id) })}
+      {...(mayOpenThem && { to: ({ id }) => (of === 'option' ? paths.option(id) : paths.fee(id)) })}
       empty={<EmptyState title={t('shares.none')} />}
     />
   )

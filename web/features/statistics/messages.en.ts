@@ -45,7 +45,7 @@ export const en = {
     export: 'Export the figures',
     hint: 'Point at the chart to read a value.',
   },
-  shares: { export: 'Export the breakdown', title: 'Breakdown', none: 'Nothing in this period', option: 'Option' },
+  shares: { export: 'Export the breakdown', title: 'Breakdown', none: 'Nothing in this period' },
   heat: {
     title: 'Utilisation by category and week',
     hint: 'A week that is nearly full can be sold at a higher price; an empty one calls for a lower price.',

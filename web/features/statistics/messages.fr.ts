@@ -48,7 +48,6 @@ export const fr = {
     export: 'Exporter la répartition',
     title: 'Répartition',
     none: 'Rien dans cette période',
-    option: 'Option',
   },
   heat: {
     title: 'Utilisation par catégorie et par semaine',
