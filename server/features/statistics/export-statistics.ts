@@ -8,7 +8,7 @@ import { listExtraShares, listShares, readStatistics } from './statistics.ts'
 
 const name = { fr: 'statistiques', en: 'statistics' }
 
-/** Exports the figures of the parts of a period, of the parts of a division, or of its options or fees, as a table file. */
+/** Exports the figures of the parts of a period or of a division, or of its options or fees, as a table file. */
 export async function exportStatistics(call: Call<typeof exportCall>) {
   const { tx, now, params, query } = call
   const { of, from, to } = query
