@@ -16,7 +16,7 @@ const limits = {
   'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
   'features/planning/PlanningPage.tsx': { kilobytes: 249, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 232, files: 13 },
-  'the rental form with its fields': { kilobytes: 362, files: 17 },
+  'the rental form with its fields': { kilobytes: 365, files: 17 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 448, files: 36 }
