@@ -9,6 +9,7 @@ import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/do
 import { listOptions } from '@filao/domain/fleet/contract'
 import { creditInvoice, issueInvoice, listInvoices, previewInvoice } from '@filao/domain/invoicing/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
+import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import { createCharge, createPayment } from '@filao/domain/rentals/contract'
@@ -166,6 +167,23 @@ test('the agreed prices of an imported company name its own options', async () =
     target.companyId,
   ])
   expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }] }])
+})
+
+test('prices of hours and weekdays are those of the imported company too', async () => {
+  const { by } = await givenCounter(t)
+  const lines = await by.request(listPrices, paramsOf(by))
+  const [{ id: _, ...line } = expect.fail()] = lines
+  const special = [
+    { ...line, minDays: 0, minHours: 4, price: 8 },
+    { ...line, weekdays: [5, 6, 7], price: 60 },
+  ]
+  const saved = await by.request(putPrices, { ...paramsOf(by), body: [...lines, ...special] })
+  const target = await t.company()
+  const archive = await downloadArchive(by, by.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'special', archive), target.companyId)
+  const told = (own: typeof saved) =>
+    own.map(({ minDays, minHours, weekdays, price }) => [minDays, minHours, weekdays, price])
+  expect(told(await target.request(listPrices, paramsOf(target)))).toEqual(told(saved))
 })
 
 test('documents of an imported company bill nothing twice, and are credited to its own customer', async () => {
