@@ -59,6 +59,6 @@ export function PriceImportPage() {
   )
 }
 
-const rules = ['table', 'daily', 'kept'] as const
+const rules = ['table', 'daily', 'special', 'kept'] as const
 
 const example = { days1: '45,00', days4: '40,50', days7: '35,00' }

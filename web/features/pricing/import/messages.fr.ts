@@ -8,6 +8,8 @@ export const fr = {
       'Une ligne par catégorie, une colonne par durée\u202f: 1-3\u00a0j, 4-6\u00a0jours, 7+. La saison est une colonne, une feuille du classeur, ou un titre au-dessus des prix.',
     daily:
       'Les prix sont par jour. Les forfaits (week-end, semaine, mois) sont laissés de côté, sauf si vous leur choisissez une durée.',
+    special:
+      'Une colonne «\u00a0À partir de (heures)\u00a0» fait de la ligne un prix de l’heure, une colonne «\u00a0Jours de la semaine\u00a0» (ven., sam., dim.) un prix pour ces jours.',
     kept: 'Une case vide ne change rien\u202f: les prix qui ne sont pas dans le fichier restent.',
   },
   pasteHint: 'Une grille copiée d’un tableur, avec ses titres, une catégorie par ligne.',
