@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDays, readLength } from './rental-length.ts'
+import { readDays, readHours, readLength, readMarkedHours } from './rental-length.ts'
 
 test.each([
   ['1-3 j', 1],
@@ -39,4 +39,17 @@ test.each([
 
 test('a number alone is a length in a column of lengths', () => {
   expect([readDays('7'), readDays('0'), readDays('7 j'), readDays('court')]).toEqual([7, 0, 7, null])
+})
+
+test.each([
+  ['4', 4, null],
+  ['4 h', 4, 4],
+  ['2h+', 2, 2],
+  ['3 heures et plus', 3, 3],
+  ['1 hour or more', 1, 1],
+  ['24 h', null, null],
+  ['0', null, null],
+  ['4 jours', null, null],
+])('« %s » is %s hours, and %s with its unit', (text, hours, marked) => {
+  expect([readHours(text), readMarkedHours(text)]).toEqual([hours, marked])
 })

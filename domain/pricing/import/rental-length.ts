@@ -32,11 +32,18 @@ export function readDays(text: string): number | null {
   return /^\d{1,4}$/.test(text.trim()) ? days(Number(text)) : readLength(text)
 }
 
-/** Reads a number of hours below a day, as a number alone or with its unit: « 4 h ». */
+/** Reads a number of hours below a day, as a number alone or with its unit: « 4 h », « 4 heures et plus ». */
 export function readHours(text: string): number | null {
-  const hours = Number(/^(\d{1,2}) ?(?:h|heures?|hours?)?\.?$/.exec(fold(text))?.[1] ?? 0)
+  const hours = Number(hoursText.exec(fold(text))?.[1] ?? 0)
   return hours >= 1 && hours <= mostHours ? hours : null
 }
+
+/** Reads a number of hours that has its unit. */
+export function readMarkedHours(text: string): number | null {
+  return /h/i.test(text) ? readHours(text) : null
+}
+
+const hoursText = /^(\d{1,2}) ?(?:h|heures?|hours?)?\.? ?(?:\+|et plus|ou plus|and more|or more)?$/
 
 function days(count: number): number | null {
   return count <= 3650 ? count : null

@@ -50,7 +50,7 @@ export function PriceGrid({ title, at, rows, base, lengths, categories, readOnly
     const block = readBlock(event.clipboardData.getData('text/plain'))
     if (readOnly || !from || !block) return
     event.preventDefault()
-    const placed = placeBlock(block, { categories, lengths }, from)
+    const placed = placeBlock(block, { categories, lengths, isByHour }, from)
     setCells(placed.cells, false)
     setPasted({ count: placed.cells.length, refused: placed.refused, base })
   }

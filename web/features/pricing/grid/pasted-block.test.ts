@@ -148,3 +148,20 @@ test('what cannot be told by its headings is refused with the reason, and shifts
 test('a table of categories that the company does not have changes no price', () => {
   expect(pasted('\t1\t3\nEco\t45\t40\nLuxe\t90\t80').prices).toEqual([])
 })
+
+test('in a grid of hours the headings of a block are hours, and days are refused', () => {
+  const byHour = { ...edges, lengths: [2, 4], isByHour: true }
+  const [first] = edges.categories
+  const from = { categoryId: first?.id ?? 0, minDays: 2 }
+  const place = (text: string) => placeBlock(readBlock(text) ?? [], byHour, from)
+  expect(place(`\t2 h\t6 h\n${first?.code}\t10\t8`).cells).toEqual([
+    { categoryId: first?.id, minDays: 2, price: 10 },
+    { categoryId: first?.id, minDays: 6, price: 8 },
+  ])
+  expect(place('9\t7').cells).toMatchObject([
+    { minDays: 2, price: 9 },
+    { minDays: 4, price: 7 },
+  ])
+  const days = place(`\t1 jour\t7 jours\n${first?.code}\t45\t38`)
+  expect([days.cells.filter(({ minDays }) => minDays === 7), days.refused.length > 0]).toEqual([[], true])
+})
