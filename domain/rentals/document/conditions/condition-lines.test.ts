@@ -32,6 +32,9 @@ test('a paper states every tariff and condition that is set', () => {
 
 test('unlimited kilometres, a late day at the price list and a fee of zero are conditions too', () => {
   expect(texts({ includedKilometresPerDay: null }).kilometres).toBe('illimité')
+  expect(texts({ lateHourAmount: null, isPricedByHour: true }).lateness).toBe(
+    'chaque heure commencée est due au prix de la location, au plus au prix de la journée, après 29 min de tolérance',
+  )
   expect(texts({ lateHourAmount: null, graceMinutes: 0 }).lateness).toBe(
     'chaque journée commencée est due au prix de la location',
   )

@@ -32,9 +32,9 @@ function kilometres({ includedKilometresPerDay: included, extraKilometreAmount }
   return joined([w.included(included.toLocaleString(locales[language])), extra])
 }
 
-function lateness({ lateHourAmount, graceMinutes }: Conditions, language: Language): string {
+function lateness({ lateHourAmount, graceMinutes, isPricedByHour }: Conditions, language: Language): string {
   const w = conditionMessages[language]
-  const price = amountText(lateHourAmount, language, w.lateHour) ?? w.lateDay
+  const price = amountText(lateHourAmount, language, w.lateHour) ?? (isPricedByHour ? w.latePricedHour : w.lateDay)
   return joined([price, graceMinutes > 0 && w.grace(graceMinutes)]) ?? price
 }
 

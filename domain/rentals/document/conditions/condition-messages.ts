@@ -23,6 +23,7 @@ type ConditionMessages = {
   fuel: (amount: string) => string
   lateHour: (amount: string) => string
   lateDay: string
+  latePricedHour: string
   grace: (minutes: number) => string
   fine: (amount: string) => string
   noFee: string
@@ -46,6 +47,7 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
     fuel: (amount) => `${amount} par quart de réservoir manquant`,
     lateHour: (amount) => `${amount} par heure commencée, au plus le prix des journées commencées`,
     lateDay: 'chaque journée commencée est due au prix de la location',
+    latePricedHour: 'chaque heure commencée est due au prix de la location, au plus au prix de la journée',
     grace: (minutes) => `après ${minutes}\u00a0min de tolérance`,
     fine: (amount) => `${amount} de frais de dossier par avis, en plus de l’amende`,
     noFee: 'sans frais',
@@ -68,6 +70,7 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
     fuel: (amount) => `${amount} for each missing quarter of a tank`,
     lateHour: (amount) => `${amount} for each started hour, at most the price of the started days`,
     lateDay: 'each started day is charged at the price of the rental',
+    latePricedHour: 'each started hour is charged at the price of the rental, at most at the price of the day',
     grace: (minutes) => `after ${minutes}\u00a0minutes of grace`,
     fine: (amount) => `${amount} handling fee for each notice, in addition to the fine`,
     noFee: 'free of charge',

@@ -20,6 +20,8 @@ export const Conditions = z.object({
   ...Tariffs.shape,
   /** The minutes by which a return may be late. */
   graceMinutes: z.int(),
+  /** True where the price is by the hour; absent for one by the day. */
+  isPricedByHour: z.literal(true).optional(),
   ...DriverRules.pick({ minimumAge: true, maximumAge: true, minimumLicenceYears: true, licenceCategory: true }).shape,
   /** The option that drivers under an age pay; null where there is none. */
   youngDriver: z

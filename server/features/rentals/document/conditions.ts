@@ -1,4 +1,6 @@
 import type { Company } from '@filao/domain/company/company.schema'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
+import { pricedHours } from '@filao/domain/pricing/season-line'
 import type { Conditions } from '@filao/domain/rentals/document/conditions/conditions'
 import { loadCompany } from '#features/company/public'
 import { findVehicleDriverRules } from '#features/fleet/public'
@@ -6,10 +8,15 @@ import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { findOptionPrice } from './document-queries.ts'
 
-type Rented = { companyId: number; vehicleId: number; customer: { kind: 'person' | 'company' } }
+type Rented = {
+  companyId: number
+  vehicleId: number
+  customer: { kind: 'person' | 'company' }
+  price: Pick<Quote, 'seasons'> | null
+}
 
 /** Loads the tariffs and conditions of a rental as they are now: those of the company and of the vehicle's category. */
-export async function loadConditions(tx: Tx, { companyId, vehicleId, customer }: Rented): Promise<Conditions> {
+export async function loadConditions(tx: Tx, { companyId, vehicleId, customer, price }: Rented): Promise<Conditions> {
   const [company, rules] = await Promise.all([
     loadCompany(tx, companyId),
     findVehicleDriverRules(tx, companyId, vehicleId),
@@ -19,6 +26,7 @@ export async function loadConditions(tx: Tx, { companyId, vehicleId, customer }:
   const option = age === null || optionId === null ? null : await findOptionPrice(tx, companyId, optionId)
   return {
     ...tariffsOf(company),
+    ...(pricedHours(price) !== null && { isPricedByHour: true }),
     minimumAge: rules.minimumAge,
     maximumAge: rules.maximumAge,
     minimumLicenceYears: rules.minimumLicenceYears,

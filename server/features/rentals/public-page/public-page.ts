@@ -88,7 +88,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const named = price?.options ?? options
   const { fees = [] }: Fees = price ?? {}
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
-  const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer })
+  const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer, price })
   const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = isOverForCustomer(page, now)
