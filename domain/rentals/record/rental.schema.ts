@@ -126,9 +126,12 @@ export const Rental = RentalRow.extend({
   /** The changes of vehicle, first to last. */
   vehicleChanges: z.array(VehicleChange),
   createdAt: z.string(),
-  /** The category of the agreed price, when a change of vehicle kept the price; null when it is the vehicle's. */
-  pricedCategoryId: z.int().nullable(),
+  /**
+   * The category of the agreed price, when a change of vehicle kept the price; null when it is the vehicle's. Documents
+   * kept before do not have it, nor the cover.
+   */
+  pricedCategoryId: z.int().nullable().default(null),
   /** The cover among its options, also one that was deleted since; null without one. */
-  coverId: z.int().nullable(),
+  coverId: z.int().nullable().default(null),
 })
 export type Rental = z.infer<typeof Rental>
