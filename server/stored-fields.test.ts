@@ -436,6 +436,8 @@ test('every field of a rental is stored, when created and when changed', async (
     arrivalAgencyId,
     optionIds: [(await givenOption(admin)).id],
     discountPercent: 10,
+    delivery: { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' },
+    collection: { address: 'Hôtel des Palmes', postalCode: null, city: 'Le Gosier' },
     waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Geste commercial' }],
     referralMode: 'phone',
     referralUserId: admin.userId,

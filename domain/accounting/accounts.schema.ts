@@ -27,6 +27,7 @@ const FeeAccounts = z.object({
   outside_hours: FeeAccount,
   place: FeeAccount,
   one_way: FeeAccount,
+  delivery: FeeAccount,
   additional_driver: FeeAccount,
 } satisfies Record<FeeKind, typeof FeeAccount>)
 

@@ -15,7 +15,7 @@ export type Booking = Accounts & { isEachCustomerApart: boolean; isVatOnDebits: 
 export const defaultAccounts: Accounts = {
   customers: '411000',
   rentalSales: '706000',
-  fees: { outside_hours: null, place: null, one_way: null, additional_driver: null },
+  fees: { outside_hours: null, place: null, one_way: null, delivery: null, additional_driver: null },
   chargeSales: '708800',
   claims: '758000',
   vat: '445710',

@@ -46,6 +46,12 @@ test('typed texts are blanked wherever they are, and fields keep that they chang
       checks: [{ comments: null, odometer: 3 }],
     },
   )
+  const place = { address: 'Villa Zoé', postalCode: null, city: null }
+  const waived = (reason: string | null) => ({ waivedFees: [[], [{ feeId: 3, at: null, reason }]] })
+  expect(withoutTypedTexts({ delivery: [null, place], ...waived('Zoé est fidèle') })).toEqual({
+    delivery: [null, null],
+    ...waived(null),
+  })
   const exchanged = (reason: string | null) => ({ vehicleChanges: [[], [{ stretch: 0, reason }]] })
   expect(withoutTypedTexts(exchanged('Zoé a crevé'))).toEqual(exchanged(null))
   expect(withoutFields({ firstName: ['Zoé', 'Zoë'], language: ['fr', 'en'] }, new Set(['firstName']))).toEqual({

@@ -1,7 +1,10 @@
 type Json = unknown
 
-/** The texts of a rental's record that an agent typed freely. */
-const typed = new Set(['comments', 'comment', 'cancellationComment'])
+/** The texts of a rental's record that an agent typed freely, and the addresses. */
+const typed = new Set(['comments', 'comment', 'cancellationComment', 'delivery', 'collection'])
+
+/** The lists of which each thing has a reason that an agent typed. */
+const reasoned = new Set(['vehicleChanges', 'waivedFees'])
 
 /** The fields of a nested thing that are not about a person. */
 const neutral = new Set(['id', 'companyId', 'publicId', 'kind', 'language'])
@@ -23,7 +26,7 @@ export function withoutPerson<Changes>(changes: Changes, customerId: number): Ch
 /** Returns stored changes without the texts that agents typed. */
 export function withoutTypedTexts<Changes>(changes: Changes): Changes {
   const kept = mapJson(changes, (key, value) => {
-    if (key === 'vehicleChanges') return mapJson(value, (name) => (name === 'reason' ? null : undefined))
+    if (reasoned.has(key)) return mapJson(value, (name) => (name === 'reason' ? null : undefined))
     return typed.has(key) ? emptied(value) : undefined
   })
   return (isAdmission(kept) ? { ...kept, reason: emptied(kept.reason ?? null) } : kept) as Changes

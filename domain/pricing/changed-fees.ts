@@ -6,7 +6,7 @@ import { type Fees, feeLineOf, isWaived, pricedFee, type WaivedKey } from './fee
 import type { Quote } from './quote.schema.ts'
 
 /** A part of a rental that decides fees and nothing else of its price. */
-export type FeePart = 'arrivalAgencyId' | 'additionalDriverIds' | 'waivedFees'
+export type FeePart = 'arrivalAgencyId' | 'additionalDriverIds' | 'delivery' | 'collection' | 'waivedFees'
 
 /**
  * Returns an agreed price after a change of these parts alone: the fees that they decide are those due today, all other
@@ -41,6 +41,7 @@ export function changedFees(
 
 function isDecidedBy({ kind, at }: FeeLine, parts: readonly FeePart[]): boolean {
   if (kind === 'additional_driver') return parts.includes('additionalDriverIds')
+  if (kind === 'delivery') return parts.includes(at === 'arrival' ? 'collection' : 'delivery')
   return (kind === 'one_way' || at === 'arrival') && parts.includes('arrivalAgencyId')
 }
 

@@ -12,6 +12,7 @@ import type { WaivedKey } from '../pricing/fee-line.ts'
 import type { Quote } from '../pricing/quote.schema.ts'
 import { type Price, type QuoteOption, quote, quoteOf } from '../pricing/quote.ts'
 import type { QuotePriceLine, QuoteSpecialPrice } from '../pricing/vehicle-lines.ts'
+import type { HandoverPlace } from './record/handover-place.schema.ts'
 import {
   checkEndsAfterDelivery,
   checkRentalDates,
@@ -63,6 +64,8 @@ type WantedRental = {
   pricedEnd?: string | null
   feesEnd?: string
   additionalDriverIds?: readonly number[]
+  delivery?: HandoverPlace | null | undefined
+  collection?: HandoverPlace | null | undefined
   waivedFees?: readonly WaivedKey[]
   discountPercent: number
   totalCents?: number | null | undefined
@@ -120,6 +123,8 @@ function feesOf(wanted: WantedRental, { departure, arrival, category, feeRules, 
     departure,
     arrival,
     categoryId: category.id,
+    delivery: wanted.delivery ?? null,
+    collection: wanted.collection ?? null,
     additionalDriverCount: new Set(wanted.additionalDriverIds).size,
     holidays,
   })

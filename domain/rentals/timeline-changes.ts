@@ -1,8 +1,10 @@
+import { addressLine } from '../company/agency.ts'
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { WaivedFee } from '../pricing/fee/fee.schema.ts'
 import { optionText } from '../pricing/option-line.ts'
 import { countOf } from './offered-options.ts'
+import type { HandoverPlace } from './record/handover-place.schema.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
 /** The changed fields, each as `[before, after]`, as stored in the audit trail. */
@@ -51,6 +53,10 @@ export function readableChanges(changes: Changes, { optionNames, feeNames }: Nam
     readable.options = both(changes.optionIds, (ids) => {
       return [...new Set(ids as number[])].map((id) => textOf(id, ids as number[]))
     })
+  }
+  for (const place of ['delivery', 'collection'] as const) {
+    const change = changes[place]
+    if (change) readable[place] = both(change, (stored) => addressLine(stored as HandoverPlace))
   }
   if (changes.waivedFees) {
     const textOf = ({ feeId, reason }: WaivedFee) => `${feeNames.get(feeId) ?? feeId} (${reason})`

@@ -4,6 +4,7 @@ import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicl
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales, nameIn } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { paperOf } from './paper/paper.ts'
 
@@ -57,14 +58,14 @@ export function StopsBlock({ document }: Props) {
   const { rental, departureAgency, arrivalAgency } = document
   const { languages, say, w } = paperOf(document)
   const stops = [
-    { title: say(rentalLabels.start), at: rental.start, agency: departureAgency },
-    { title: say(rentalLabels.end), at: rental.end, agency: arrivalAgency },
-  ]
+    { title: say(rentalLabels.start), at: rental.start, agency: departureAgency, place: 'delivery' },
+    { title: say(rentalLabels.end), at: rental.end, agency: arrivalAgency, place: 'collection' },
+  ] as const
   return (
     <section>
       <h2>{w.period}</h2>
       <div className="document-pair">
-        {stops.map(({ title, at, agency }) => (
+        {stops.map(({ title, at, agency, place }) => (
           <div key={title} className="document-stop">
             <h3>{title}</h3>
             {languages.map((language) => (
@@ -74,6 +75,7 @@ export function StopsBlock({ document }: Props) {
             ))}
             <p>{agency.name}</p>
             <p>{addressLine(agency)}</p>
+            {rental[place] && <p>{say((one) => handoverText(place, rental[place], one) ?? '')}</p>}
           </div>
         ))}
       </div>

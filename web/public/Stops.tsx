@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { say, useMessages } from './reservation/catalogue.ts'
 
 /** Renders the agencies and times of departure and return, the real ones once there are, in each agency's zone. */
 export function Stops({ rental }: { rental: PublicRental }) {
-  const { w } = useMessages()
+  const { w, language } = useMessages()
   return (
     <section class="card" aria-labelledby="stops">
       <h2 id="stops">{w.stops}</h2>
@@ -15,20 +16,22 @@ export function Stops({ rental }: { rental: PublicRental }) {
           label={rental.deliveredAt ? w.delivered : w.departure}
           at={rental.deliveredAt ?? rental.start}
           agency={rental.departureAgency}
+          place={handoverText('delivery', rental.delivery, language)}
         />
         <Stop
           label={rental.returnedAt ? w.returned : w.arrival}
           at={rental.returnedAt ?? rental.end}
           agency={rental.arrivalAgency}
+          place={handoverText('collection', rental.collection, language)}
         />
       </ol>
     </section>
   )
 }
 
-type StopProps = { label: string; at: string; agency: PublicRental['departureAgency'] }
+type StopProps = { label: string; at: string; agency: PublicRental['departureAgency']; place: string | null }
 
-function Stop({ label, at, agency }: StopProps) {
+function Stop({ label, at, agency, place }: StopProps) {
   const { w, language } = useMessages()
   const { name, address, postalCode, city, timezone } = agency
   const town = [postalCode, city].filter(Boolean).join(' ')
@@ -46,6 +49,7 @@ function Stop({ label, at, agency }: StopProps) {
         {[address, town].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {place && <strong>{place}</strong>}
       </address>
       <a class="stop-map" href={mapUrl(agency)} target="_blank" rel="noreferrer" aria-label={say(w.mapOf, { name })}>
         {w.map}

@@ -14,11 +14,12 @@ const fee = {
   categoryId: 3,
   at: 'arrival' as const,
   isOnHolidays: true,
+  postalCodes: ['97180'],
   freeCount: 2,
 }
 
 test('a fee keeps the fields of its kind alone', () => {
-  const none = { dailyPrice: 0, maxAmount: null, at: null, isOnHolidays: false, freeCount: 0 }
+  const none = { dailyPrice: 0, maxAmount: null, at: null, isOnHolidays: false, postalCodes: [], freeCount: 0 }
   expect(checkedFee(fee)).toEqual({ ...fee, ...none })
   expect(checkedFee({ ...fee, kind: 'additional_driver' })).toEqual({
     ...fee,
@@ -28,6 +29,7 @@ test('a fee keeps the fields of its kind alone', () => {
     categoryId: null,
     at: null,
     isOnHolidays: false,
+    postalCodes: [],
   })
 })
 

@@ -10,6 +10,7 @@ const own = {
   outside_hours: ['agencyId', 'at', 'isOnHolidays'],
   place: ['agencyId', 'at'],
   one_way: ['agencyId', 'toAgencyId', 'categoryId'],
+  delivery: ['agencyId', 'at', 'postalCodes'],
   additional_driver: ['dailyPrice', 'maxAmount', 'freeCount'],
 } as const satisfies Record<FeeKind, readonly (keyof Fields)[]>
 
@@ -21,6 +22,7 @@ const without = {
   categoryId: null,
   at: null,
   isOnHolidays: false,
+  postalCodes: [],
   freeCount: 0,
 } satisfies Partial<Fields>
 

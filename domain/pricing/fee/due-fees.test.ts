@@ -15,6 +15,8 @@ const stay: Stay = {
   departure: airport,
   arrival: airport,
   categoryId: 4,
+  delivery: null,
+  collection: null,
   additionalDriverCount: 0,
   holidays: { fr: {}, en: {} },
 }
@@ -34,6 +36,7 @@ function rule(kind: FeeRule['kind'], over: Partial<FeeRule> = {}): FeeRule {
     categoryId: null,
     at: null,
     isOnHolidays: false,
+    postalCodes: [],
     freeCount: 0,
     ...over,
   }
@@ -160,4 +163,40 @@ test('additional drivers are charged each, after those that are free', () => {
       en: '3 additional drivers, 1 of them free',
     },
   ])
+})
+
+describe('a delivery', () => {
+  const beach = { postalCode: '97180', city: 'Sainte-Anne' }
+
+  test('has the fee of the narrowest zone, for each end at an address', () => {
+    const [flat, island, town] = [
+      rule('delivery'),
+      rule('delivery', { postalCodes: ['971', '972'], agencyId: 1 }),
+      rule('delivery', { postalCodes: ['97180'], at: 'departure' }),
+    ]
+    expect(due([flat, island, town], { delivery: beach, collection: beach })).toEqual([
+      {
+        id: town.id,
+        at: 'departure',
+        quantity: 1,
+        fr: 'Livraison à l’adresse du client, 97180 Sainte-Anne',
+        en: 'Delivery to the customer’s address, 97180 Sainte-Anne',
+      },
+      {
+        id: island.id,
+        at: 'arrival',
+        quantity: 1,
+        fr: 'Récupération à l’adresse du client, 97180 Sainte-Anne',
+        en: 'Collection at the customer’s address, 97180 Sainte-Anne',
+      },
+    ])
+  })
+
+  test('outside every zone has the flat fee, or none', () => {
+    const zone = rule('delivery', { postalCodes: ['97180'] })
+    const elsewhere = { postalCode: null, city: 'Ailleurs' }
+    expect(due([zone], { delivery: elsewhere })).toEqual([])
+    const flat = rule('delivery')
+    expect(due([zone, flat], { delivery: elsewhere }).map(({ id }) => id)).toEqual([flat.id])
+  })
 })

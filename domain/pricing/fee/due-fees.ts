@@ -22,10 +22,13 @@ export type FeeRule = NamedInEnglish &
     categoryId: number | null
     at: FeeEnd | null
     isOnHolidays: boolean
+    postalCodes: readonly string[]
     freeCount: number
   }
 
 type Agency = { id: number; name: string; timezone: string; openingHours: readonly OpeningHours[] }
+
+type Address = { postalCode: string | null; city: string | null }
 
 /** What decides which fees a rental has. */
 export type Stay = {
@@ -34,6 +37,9 @@ export type Stay = {
   departure: Agency
   arrival: Agency
   categoryId: number
+  /** The address of the delivery and of the collection; null for one at the agency. */
+  delivery: Address | null
+  collection: Address | null
   additionalDriverCount: number
   /** The public holidays of the country, in each language. */
   holidays: Record<Language, Holidays>
@@ -54,6 +60,7 @@ export function dueFees(rules: readonly FeeRule[], stay: Stay): DueFee[] {
     ...outsideHours(of('outside_hours'), stay),
     ...places(of('place'), stay),
     ...oneWay(of('one_way'), stay),
+    ...deliveries(of('delivery'), stay),
     ...additionalDrivers(of('additional_driver'), stay),
   ]
 }
@@ -108,6 +115,28 @@ function oneWay(rules: readonly FeeRule[], { departure, arrival, categoryId }: S
   return [{ ...charged(rule), at: null, quantity: 1, reason }]
 }
 
+function deliveries(rules: readonly FeeRule[], stay: Stay): DueFee[] {
+  return feeEnds.flatMap((end) => {
+    const address = end === 'departure' ? stay.delivery : stay.collection
+    if (address === null) return []
+    const code = address.postalCode?.replaceAll(' ', '').toUpperCase() ?? ''
+    const reach = ({ postalCodes }: FeeRule) =>
+      Math.max(-1, ...postalCodes.filter((zone) => code.startsWith(zone)).map((zone) => zone.length))
+    const applying = rules.filter(
+      (rule) =>
+        (rule.agencyId === null || rule.agencyId === stay[end].id) &&
+        (rule.at === null || rule.at === end) &&
+        (rule.postalCodes.length === 0 || reach(rule) > 0),
+    )
+    // The narrowest zone counts, whatever agency it is for.
+    const narrowest = Math.max(-1, ...applying.map(reach))
+    const rule = mostSpecific(applying.filter((one) => reach(one) === narrowest))
+    const town = [address.postalCode, address.city].filter(Boolean).join(' ')
+    const reason = inBoth((language) => [carried[end][language], town].filter(Boolean).join(', '))
+    return rule ? [{ ...charged(rule), at: end, quantity: 1, reason }] : []
+  })
+}
+
 function additionalDrivers(rules: readonly FeeRule[], { additionalDriverCount: count }: Stay): DueFee[] {
   const rule = mostSpecific(rules)
   if (!rule || count <= rule.freeCount) return []
@@ -139,6 +168,11 @@ function inBoth(text: (language: Language) => string): Sentence {
 const stopOn = {
   departure: { fr: 'Départ le', en: 'Pick-up on' },
   arrival: { fr: 'Retour le', en: 'Return on' },
+} satisfies Record<FeeEnd, Sentence>
+
+const carried = {
+  departure: { fr: 'Livraison à l’adresse du client', en: 'Delivery to the customer’s address' },
+  arrival: { fr: 'Récupération à l’adresse du client', en: 'Collection at the customer’s address' },
 } satisfies Record<FeeEnd, Sentence>
 
 const closed: Sentence = { fr: 'agence fermée', en: 'agency closed' }

@@ -26,16 +26,26 @@ export const FeeFields = z.object({
   dailyPrice: Euros,
   /** The greatest amount charged per rental for each additional driver; null where there is no such limit. */
   maxAmount: Euros.nullable(),
-  /** The agency that is left, or the one place that is charged for; null: every agency, for opening hours only. */
+  /** The agency that is left, or the one place that is charged for; null: every agency, where that is possible. */
   agencyId: Id.nullable(),
   /** The agency of the return, for a one-way rental only. */
   toAgencyId: Id.nullable(),
   /** The category of a one-way rental; null: every category. */
   categoryId: Id.nullable(),
-  /** The end of the rental that counts; null: both. For opening hours and places only. */
+  /** The end of the rental that counts; null: both. For opening hours, places and deliveries. */
   at: FeeEnd.nullable(),
   /** True to charge what is outside opening hours on a public holiday too, at any time. */
   isOnHolidays: z.boolean(),
+  /** The zone of a delivery: postal codes, or their beginnings; none: everywhere. */
+  postalCodes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[0-9A-Z]{2,10}$/),
+    )
+    .max(200),
   /** The number of additional drivers that are free. */
   freeCount: z.int().min(0).max(10),
 })

@@ -4,7 +4,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import type { FeeEnd, FeeFields, FeeKind, WaivedFee } from './fee.schema.ts'
 
 /** The cases in which a fee is charged. */
-export const feeKinds = ['outside_hours', 'place', 'one_way', 'additional_driver'] as const
+export const feeKinds = ['outside_hours', 'place', 'one_way', 'delivery', 'additional_driver'] as const
 
 /** The ends of a rental. */
 export const feeEnds = ['departure', 'arrival'] as const
@@ -13,6 +13,7 @@ export const feeKindLabels = {
   outside_hours: { fr: 'Hors horaires d’ouverture', en: 'Outside opening hours' },
   place: { fr: 'Lieu (aéroport, port)', en: 'Place (airport, port)' },
   one_way: { fr: 'Aller simple', en: 'One-way rental' },
+  delivery: { fr: 'Livraison ou récupération', en: 'Delivery or collection' },
   additional_driver: { fr: 'Conducteur supplémentaire', en: 'Additional driver' },
 } satisfies Record<FeeKind, Sentence>
 
@@ -35,6 +36,7 @@ export const feeLabels = {
   categoryId: vehicleLabels.categoryId,
   at: { fr: 'Départ ou retour', en: 'Pick-up or return' },
   isOnHolidays: { fr: 'Aussi les jours fériés', en: 'On public holidays too' },
+  postalCodes: { fr: 'Codes postaux', en: 'Postal codes' },
   freeCount: { fr: 'Conducteurs gratuits', en: 'Free drivers' },
 } satisfies Record<keyof z.infer<typeof FeeFields>, Sentence>
 

@@ -9,6 +9,7 @@ import { Language } from '../../kernel/language.schema.ts'
 import { AccountLine } from '../../ledger/account-line.schema.ts'
 import { Charge, ChargeFields } from '../../ledger/charge.schema.ts'
 import { Payment } from '../../ledger/payment.schema.ts'
+import { HandoverPlace } from '../record/handover-place.schema.ts'
 import { Rental } from '../record/rental.schema.ts'
 import { Conditions } from './conditions/conditions.ts'
 
@@ -90,6 +91,9 @@ export const RentalDocument = z.object({
     creditedAmount: z.number().default(0),
     settledElsewhereAmount: z.number().default(0),
     accountLines: z.array(AccountLine).optional(),
+    // Documents kept before deliveries have no address.
+    delivery: HandoverPlace.nullable().default(null),
+    collection: HandoverPlace.nullable().default(null),
   }),
   company: Company.pick({
     name: true,

@@ -3,6 +3,7 @@ import { Geolocation } from '../../company/agency.schema.ts'
 import { SecurityTexts } from '../../company/security-texts.schema.ts'
 import { Language } from '../../kernel/language.schema.ts'
 import { AccountLine } from '../../ledger/account-line.schema.ts'
+import { HandoverPlace } from '../record/handover-place.schema.ts'
 import { AwaitedParty, RentalStatus } from '../status/status.schema.ts'
 
 const AgencyOfPage = z.object({
@@ -32,6 +33,9 @@ export const PublicRental = z.object({
   returnedAt: z.string().nullable(),
   departureAgency: AgencyOfPage,
   arrivalAgency: AgencyOfPage,
+  /** The addresses of the delivery and of the collection; null at the agency. */
+  delivery: HandoverPlace.nullable(),
+  collection: HandoverPlace.nullable(),
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** The names of the options. */
   options: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { addressLine } from '../../company/agency.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { FeePart } from '../../pricing/changed-fees.ts'
@@ -5,6 +6,7 @@ import type { WaivedFee } from '../../pricing/fee/fee.schema.ts'
 import type { RentalStatus } from '../status/status.schema.ts'
 import { isEditable } from '../status/status.ts'
 import { agreedEnd } from './agreed-price.ts'
+import type { HandoverPlace } from './handover-place.schema.ts'
 import type { RentalChange, RentalFields } from './rental-request.schema.ts'
 
 /** The content of a rental that can be changed. */
@@ -22,13 +24,13 @@ const priced: (keyof Content)[] = [
 ]
 
 /** The fields that decide fees and nothing else of the price. */
-const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 'waivedFees']
+const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 'delivery', 'collection', 'waivedFees']
 
 /** The fields that stay free once the rental is over: an invoice stores its own copy. */
 const alwaysFree: (keyof Content)[] = ['billedCustomerId']
 
 /** The fields that cannot change while the vehicle is out, because the delivery settled them. */
-const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
+const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId', 'delivery']
 
 /** The current state of a rental. `price` is null when its amount was typed by hand. */
 type StoredContent = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
@@ -96,6 +98,7 @@ export function checkKeepsPrice(
 
 /** Writes a value for comparison: the order of ids decides nothing, and a repeated one only among the options. */
 function textOf(key: keyof Content, value: unknown): string {
+  if ((key === 'delivery' || key === 'collection') && value) return addressLine(value as HandoverPlace)
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
   if (key === 'waivedFees') return JSON.stringify((value as WaivedFee[]).map(waivedText).sort())
   return JSON.stringify((key === 'optionIds' ? [...value] : [...new Set(value)]).sort())

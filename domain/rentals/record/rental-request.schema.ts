@@ -6,6 +6,7 @@ import { WaivedFee } from '../../pricing/fee/fee.schema.ts'
 import { Cancellation } from '../cancellation/cancellation.schema.ts'
 import { MailLine } from '../mail/mail.schema.ts'
 import { RentalStatus } from '../status/status.schema.ts'
+import { HandoverPlace } from './handover-place.schema.ts'
 import { referralModes } from './referral-mode.ts'
 
 /** Percent off the subtotal: 0 to 50 in steps of 5. */
@@ -20,6 +21,9 @@ export const RentalFields = z.object({
   additionalDriverIds: z.array(Id).max(10),
   departureAgencyId: Id,
   arrivalAgencyId: Id,
+  /** The places of the delivery and of the collection; null at the agency. */
+  delivery: HandoverPlace.nullable(),
+  collection: HandoverPlace.nullable(),
   /** A repeated id is that many of the option. */
   optionIds: z.array(Id).max(500),
   discountPercent: DiscountPercent,
@@ -47,6 +51,8 @@ export const PriceRequest = z.object({
   arrivalAgencyId: Id.optional(),
   /** Without them, those of the rental to change, else none. */
   additionalDriverIds: RentalFields.shape.additionalDriverIds.optional(),
+  delivery: RentalFields.shape.delivery.optional(),
+  collection: RentalFields.shape.collection.optional(),
   waivedFees: RentalFields.shape.waivedFees.optional(),
   /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
   rentalId: Id.optional(),

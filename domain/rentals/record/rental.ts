@@ -13,6 +13,8 @@ export const rentalLabels = {
   additionalDriverIds: { fr: 'Conducteurs supplémentaires', en: 'Additional drivers' },
   departureAgencyId: { fr: 'Agence de départ', en: 'Pick-up agency' },
   arrivalAgencyId: { fr: 'Agence de retour', en: 'Return agency' },
+  delivery: { fr: 'Lieu de livraison', en: 'Place of delivery' },
+  collection: { fr: 'Lieu de récupération', en: 'Place of collection' },
   optionIds: { fr: 'Options', en: 'Options' },
   discountPercent: { fr: 'Remise', en: 'Discount' },
   waivedFees: { fr: 'Frais retirés', en: 'Fees taken out' },

@@ -12,7 +12,7 @@ export const carriedTables: CarriedTable[] = [
     name: 'fees',
     audited: 'fee',
     carries:
-      words(`kind name name_en is_enabled price_cents daily_price_cents max_cents at is_on_holidays free_count archived_at
+      words(`kind name name_en is_enabled price_cents daily_price_cents max_cents at is_on_holidays postal_codes free_count archived_at
       created_at`),
     refers: { agency_id: 'agencies', to_agency_id: 'agencies', category_id: 'categories' },
     isNumbered: true,

@@ -39,6 +39,7 @@ describe('a fee', () => {
       categoryId: null,
       at: null,
       isOnHolidays: false,
+      postalCodes: [],
       freeCount: 0,
     })
     const port = await create(us, { kind: 'place', name: 'Port', price: 8, agencyId: agency.id })
@@ -62,7 +63,7 @@ describe('a fee', () => {
     [{ price: -1 }, 'price'],
     [{ price: 1.005 }, 'price'],
     [{ price: 0 }, 'price'],
-    [{ kind: 'delivery' }, 'kind'],
+    [{ kind: 'helicopter' }, 'kind'],
     [{ at: 'noon' }, 'at'],
     [{ kind: 'place' }, 'agencyId'],
     [{ kind: 'additional_driver', freeCount: 11 }, 'freeCount'],

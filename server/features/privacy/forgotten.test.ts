@@ -163,7 +163,12 @@ async function givenLife() {
   })
   expect(rows).toMatchObject([{ state: 'created' }])
   // A cancelled rental with words about them.
-  const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12) })
+  const place = { address: 'Villa Quatrefages', postalCode: '97180', city: 'Sainte-Anne' }
+  const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12), delivery: place })
+  await by.request(rentals.updateRental, {
+    params: { ...params, id: lost.id },
+    body: { collection: place, waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Ami de Quatrefages' }] },
+  })
   await by.request(rentals.updateRental, {
     params: { ...params, id: lost.id },
     body: { status: 'cancelled', cancellationReason: 'other', cancellationComment: 'Quatrefages est malade' } as never,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /**
- * Takes the names of those who signed, the words about a cancellation and about drivers, and the reference of another
- * program from rentals. Strokes stay with the proofs.
+ * Takes the names of those who signed, the words about a cancellation, drivers and fees, the addresses of delivery and
+ * collection, and the reference of another program from rentals. Strokes stay with the proofs.
  */
 export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
   const ids = [...rentalIds]
@@ -11,9 +11,11 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
     update checks set customer_signature = customer_signature || '{"by": "–"}'
     where company_id = ${companyId} and rental_id = any(${ids}::int[]) and customer_signature is not null`.execute(tx)
   await sql`
-    update rentals set cancellation_comment = null, import_reference = null
+    update rentals set cancellation_comment = null, import_reference = null, delivery = null, collection = null,
+      waived_fees = (select coalesce(jsonb_agg(one || '{"reason": "–"}'), '[]') from jsonb_array_elements(waived_fees) one)
     where company_id = ${companyId} and id = any(${ids}::int[])
-      and (cancellation_comment is not null or import_reference is not null)`.execute(tx)
+      and (cancellation_comment is not null or import_reference is not null or delivery is not null
+        or collection is not null or waived_fees <> '[]')`.execute(tx)
   await sql`
     update driver_exceptions set reason = '–'
     where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)

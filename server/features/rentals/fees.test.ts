@@ -187,3 +187,35 @@ test('on a public holiday of the territory an open agency charges the fee that s
     en: 'Pick-up on Fri 1 May 2026, 10:00, public holiday (Labour Day)',
   })
 })
+
+test('a delivery has the fee of its zone, and papers, page and mails its address', async () => {
+  const { by, params, wanted, contract, get, send } = await givenFees()
+  await fee(by, { kind: 'delivery', name: 'Livraison', price: 20 })
+  const zone = await fee(by, { kind: 'delivery', name: 'Livraison', price: 35, postalCodes: ['97180', '97115'] })
+  const beach = { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' }
+  const preview = await by.request(calls.priceRental, { params, body: { ...wanted, delivery: beach } })
+  expect(preview.total).toBe(135 + 35)
+  const rental = await contract({ delivery: beach })
+  expect(rental).toMatchObject({ totalAmount: 170, delivery: beach, collection: null })
+  const lines = () => get(rental.id).then(linesOf)
+  await send(rental.id, { collection: { ...beach, postalCode: '97190', city: 'Le Gosier' } })
+  expect(await lines()).toEqual([
+    ['Aéroport', 1, 15],
+    ['Livraison', 1, 35],
+    ['Livraison', 1, 20],
+  ])
+  expect((await get(rental.id)).price?.fees[1]?.id).toBe(zone.id)
+  const page = await by.request(calls.getRentalByCode, { params: { code: rental.code } })
+  expect(page.delivery).toEqual(beach)
+  const document = await by.request(calls.getRentalDocument, { params: { ...params, id: rental.id } })
+  expect(document.rental.delivery).toEqual(beach)
+  const [step] = await by.request(calls.getTimeline, { params: { ...params, id: rental.id } })
+  expect(step?.changes.collection).toEqual([null, '3 rue du Phare, 97190 Le Gosier'])
+  await send(rental.id, { collection: null })
+  expect((await lines())?.length).toBe(2)
+  const same = { kind: 'delivery', name: 'Encore', price: 9, postalCodes: ['97115'] } satisfies FeeCreation
+  expect(await by.send(prices.createFee, { params, body: same })).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'kind' }] },
+  })
+})

@@ -440,7 +440,7 @@ type EventsTable = {
 type FeesTable = {
   id: GeneratedAlways<number>
   companyId: number
-  kind: 'outside_hours' | 'place' | 'one_way' | 'additional_driver'
+  kind: 'outside_hours' | 'place' | 'one_way' | 'delivery' | 'additional_driver'
   name: string
   nameEn: string | null
   isEnabled: Generated<boolean>
@@ -455,6 +455,7 @@ type FeesTable = {
   freeCount: Generated<number>
   archivedAt: string | null
   createdAt: Generated<string>
+  postalCodes: Generated<string[]>
 }
 
 type FinesTable = {
@@ -826,6 +827,8 @@ type RentalsTable = {
   settledElsewhereCents: Generated<number>
   discountCents: GeneratedAlways<number | null>
   waivedFees: OptionalJson
+  delivery: Json | null
+  collection: Json | null
 }
 
 type RetentionRunsTable = {

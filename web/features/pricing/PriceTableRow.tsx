@@ -109,5 +109,9 @@ const Example = memo(function Example({ count, isByHour, price }: ExampleProps) 
   const { t } = useTranslation('pricing')
   const language = useLanguage()
   if (price === null || count < 2) return null
-  return t(isByHour ? 'hourExample' : 'exampleText', { count, amount: formatEuros(price * count, language) })
+  return t(isByHour ? 'hourExample' : 'exampleText', {
+    count,
+    hours: count,
+    amount: formatEuros(price * count, language),
+  })
 })

@@ -69,7 +69,7 @@ export const en = {
   hourUnit: 'h',
   example: 'That is',
   exampleText: '{{count}} days: {{amount}}',
-  hourExample: '{{count}} hours: {{amount}}',
+  hourExample: '{{hours}} hours: {{amount}}',
   remove: 'Delete the row {{category}}, {{count}} d',
   undo: 'Undo',
   copy: 'Copy from another season',

@@ -70,7 +70,7 @@ export const fr = {
   hourUnit: 'h',
   example: 'Soit',
   exampleText: '{{count}} jours : {{amount}}',
-  hourExample: '{{count}} heures\u202f: {{amount}}',
+  hourExample: '{{hours}} heures\u202f: {{amount}}',
   remove: 'Supprimer la ligne {{category}}, {{count}} j',
   undo: 'Défaire',
   copy: 'Copier d’une autre saison',

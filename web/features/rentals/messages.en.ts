@@ -54,6 +54,9 @@ export const en = {
     nothingFoundText: 'Try another word, or remove a filter.',
   },
   form: {
+    delivery: 'Deliver the vehicle to an address',
+    collection: 'Collect it at an address',
+    placeRequired: 'Enter the address',
     newTitle: 'New rental',
     title: 'Rental {{number}}',
     saved: 'Rental saved',

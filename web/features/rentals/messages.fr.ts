@@ -53,6 +53,9 @@ export const fr = {
     nothingFoundText: 'Essayez un autre mot, ou retirez un filtre.',
   },
   form: {
+    delivery: 'Livrer le véhicule à une adresse',
+    collection: 'Le récupérer à une adresse',
+    placeRequired: 'Saisissez l’adresse',
     newTitle: 'Nouvelle location',
     title: 'Location {{number}}',
     saved: 'Location enregistrée',

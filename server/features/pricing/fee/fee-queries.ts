@@ -31,7 +31,9 @@ function fees(tx: Tx, companyId: number) {
 export async function listFees(tx: Tx, companyId: number): Promise<Fee[]> {
   const rows = await fees(tx, companyId)
     .select(['fees.id', 'fees.companyId', ...columns])
-    .orderBy(sql`array_position(array['outside_hours', 'place', 'one_way', 'additional_driver'], fees.kind)`)
+    .orderBy(
+      sql`array_position(array['outside_hours', 'place', 'one_way', 'delivery', 'additional_driver'], fees.kind)`,
+    )
     .orderBy(sql`fold(fees.name)`)
     .orderBy('fees.id')
     .execute()
@@ -68,6 +70,7 @@ export async function listFeeRules(tx: Tx, companyId: number): Promise<FeeRule[]
       'fees.categoryId',
       'fees.at',
       'fees.isOnHolidays',
+      'fees.postalCodes',
       'fees.freeCount',
     ])
     .where('fees.isEnabled', '=', true)

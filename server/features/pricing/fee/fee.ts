@@ -25,6 +25,7 @@ const usual = {
   categoryId: null,
   at: null,
   isOnHolidays: false,
+  postalCodes: [] as string[],
   freeCount: 0,
 }
 
@@ -75,7 +76,13 @@ async function checkFee(tx: Tx, companyId: number, fee: Fields, id: number | nul
 }
 
 function isSame(one: Fields, other: Fields): boolean {
-  return (['kind', 'agencyId', 'toAgencyId', 'categoryId', 'at'] as const).every((field) => one[field] === other[field])
+  const isEqual = (['kind', 'agencyId', 'toAgencyId', 'categoryId', 'at'] as const).every(
+    (field) => one[field] === other[field],
+  )
+  // Zones are told apart by their codes; several fees for one code would leave open which one counts.
+  const [some, others] = [one.postalCodes, other.postalCodes]
+  const isSameZone = some.length + others.length === 0 || some.some((code) => others.includes(code))
+  return isEqual && isSameZone
 }
 
 function columns({ price, dailyPrice, ...fields }: Fields) {

@@ -46,7 +46,8 @@ export async function listCategoryPrices(tx: Tx, companyId: number, wanted: Cate
   ])
   if (!agency) return []
   const holidays = await holidaysFor(rules, agency, wanted)
-  // Neither a one-way rental nor drivers are known yet: of what is left no fee depends on the category.
-  const stay = { ...wanted, departure: agency, arrival: agency, categoryId: 0, additionalDriverCount: 0, holidays }
+  // Neither a one-way rental, drivers nor an address are known yet; no fee of what is left depends on the category.
+  const unknown = { categoryId: 0, delivery: null, collection: null, additionalDriverCount: 0 }
+  const stay = { ...wanted, departure: agency, arrival: agency, ...unknown, holidays }
   return priceCategories(categories, facts, { ...wanted, fees: dueFees(rules, stay) })
 }

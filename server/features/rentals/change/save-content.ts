@@ -139,7 +139,8 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { start, end, additionalDriverIds, optionIds, waivedFees, totalAmount, ...columns } = content
+  const { start, end, additionalDriverIds, optionIds, waivedFees, delivery, collection, totalAmount, ...columns } =
+    content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
@@ -151,6 +152,8 @@ export async function saveContent(
     end: end ?? before.end,
     additionalDriverIds: additionalDriverIds ?? before.additionalDriverIds,
     waivedFees: waivedFees ?? before.waivedFees,
+    delivery: delivery === undefined ? before.delivery : delivery,
+    collection: collection === undefined ? before.collection : collection,
     discountPercent: content.discountPercent ?? before.discountPercent,
     totalCents: inCents({ totalAmount }).totalCents ?? typedBefore,
     isCorrected: correctsTypedAmount(before, changedParts(before, content)),
@@ -178,6 +181,8 @@ export async function saveContent(
     ...(needsNewAnswer(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
     ...withoutUndefined(columns),
     ...(waivedFees && { waivedFees: JSON.stringify(waivedFees) }),
+    ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
+    ...(collection !== undefined && { collection: collection && JSON.stringify(collection) }),
     startsAt,
     endsAt,
     pricedEndsAt: pricedEnd,

@@ -23,6 +23,8 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     optionIds: chosen = [],
     additionalDriverIds = [],
     waivedFees = [],
+    delivery = null,
+    collection = null,
     totalAmount: _,
     ...content
   } = wanted
@@ -48,6 +50,8 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     ...withoutUndefined(content),
     discountPercent,
     waivedFees: JSON.stringify(waivedFees),
+    delivery: delivery && JSON.stringify(delivery),
+    collection: collection && JSON.stringify(collection),
     referralMode,
     referralUserId,
     ...termColumns(terms),

@@ -31,8 +31,11 @@ export async function priceRental(tx: Tx, companyId: number, requested: PriceReq
     arrivalAgencyId = content.departureAgencyId,
     additionalDriverIds = [],
     waivedFees = [],
+    delivery = null,
+    collection = null,
   } = { ...rental, ...withoutUndefined(content) }
-  const wanted = { ...content, arrivalAgencyId, additionalDriverIds, waivedFees, optionIds, discountPercent }
+  const fees = { arrivalAgencyId, additionalDriverIds, waivedFees, delivery, collection }
+  const wanted = { ...content, ...fees, optionIds, discountPercent }
   const stored = rental && { ...rental, status: status ?? rental.status }
   const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}
   const basis = await loadBasis(tx, companyId, { ...wanted, pricedCategoryId }, stored)

@@ -16,6 +16,8 @@ const rental = {
   end: '2026-03-06T12:00:00Z',
   departureAgency: agency,
   arrivalAgency: agency,
+  delivery: null,
+  collection: { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' },
   company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
   customer: { language: 'fr' },
   vehicle: { make: 'Renault', model: 'Clio' },

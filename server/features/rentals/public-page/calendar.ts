@@ -5,7 +5,7 @@ import { calendarFile } from '#platform/calendar-file'
 /** The facts of a calendar file: a reservation as its customer sees it. */
 type Booked = Pick<
   PublicRental,
-  'publicId' | 'status' | 'start' | 'end' | 'departureAgency' | 'arrivalAgency' | 'company'
+  'publicId' | 'status' | 'start' | 'end' | 'departureAgency' | 'arrivalAgency' | 'delivery' | 'collection' | 'company'
 > & {
   customer: Pick<PublicRental['customer'], 'language'>
   vehicle: Pick<PublicRental['vehicle'], 'make' | 'model'>
@@ -22,19 +22,24 @@ export async function reservationFile(
   const { publicId, status, company, customer, vehicle } = rental
   const w = words[customer.language]
   const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
-  const event = (kind: 'departure' | 'arrival', start: string, agency: Booked['departureAgency']) => ({
+  const event = (
+    kind: 'departure' | 'arrival',
+    start: string,
+    agency: Booked['departureAgency'],
+    place: Booked['delivery'],
+  ) => ({
     uid: `${kind}-${code}@filao`,
     changedAt: now,
     start,
     end: { minutes: 30 },
     isTentative: status === 'quote' || status === 'validating',
     summary: [w[kind], name, company.name].filter(Boolean).join(' · '),
-    location: [agency.name, addressLine(agency)].filter(Boolean).join(', '),
+    location: place ? addressLine(place) : [agency.name, addressLine(agency)].filter(Boolean).join(', '),
     description: [`${w.reservation} ${publicId}`, company.phoneNumber, url].filter(Boolean).join('\n'),
   })
   return await calendarFile([
-    event('departure', rental.start, rental.departureAgency),
-    event('arrival', rental.end, rental.arrivalAgency),
+    event('departure', rental.start, rental.departureAgency, rental.delivery),
+    event('arrival', rental.end, rental.arrivalAgency, rental.collection),
   ])
 }
 

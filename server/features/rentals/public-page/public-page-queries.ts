@@ -1,4 +1,5 @@
 import type { Quote } from '@filao/domain/pricing/quote.schema'
+import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { accountLines, chargedCents, creditNoteCents, paidCents } from '#features/ledger/public'
@@ -44,6 +45,8 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', placeFields).as('arrivalAgency'),
+      sql<HandoverPlace | null>`rentals.delivery`.as('delivery'),
+      sql<HandoverPlace | null>`rentals.collection`.as('collection'),
       sql<Quote | null>`rentals.price`.as('price'),
       jsonArrayFrom(
         eb

@@ -115,9 +115,10 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
 /** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */
 function offerOf(page: Omit<PublicRental, 'offer'>): string {
   const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount } = page
-  const { securityDepositAmount, waiverAmount, fees } = page
-  // An offer without fees has the hash that it had before there were any.
-  const extras = fees.length > 0 ? [options, fees] : [options]
+  const { securityDepositAmount, waiverAmount, fees, delivery, collection } = page
+  // An offer without fees and addresses has the hash that it had before there were any.
+  const places = delivery || collection ? [delivery, collection] : []
+  const extras = [options, ...(fees.length > 0 ? [fees] : []), ...places]
   const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, ...extras]
   const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.securityTexts, page.rentalTerms]
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)

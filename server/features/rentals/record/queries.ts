@@ -2,6 +2,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import type { WaivedFee } from '@filao/domain/pricing/fee/fee.schema'
 import type { Quote } from '@filao/domain/pricing/quote.schema'
+import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import { RentalFields } from '@filao/domain/rentals/record/rental-request.schema'
 import type { AwaitedParty } from '@filao/domain/rentals/status/status.schema'
 import { sql } from 'kysely'
@@ -27,12 +28,15 @@ export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'valid
 const cancelledFrom = sql<LockedRental['cancelledFrom']>`case when rentals.cancelled_from is not null
   and not ${namesArchived} then rentals.cancelled_from end`.as('cancelledFrom')
 
+/** The fields of a whole rental that are JSON. */
+const inJson = { delivery: true, collection: true, waivedFees: true } as const
+
 /**
  * The fields of a rental that are columns under the same name; drivers and options are in tables of their own, and only
  * a whole rental has the fees that were taken out.
  */
 const ownFields = fieldNamesInCents(
-  RentalFields.omit({ start: true, end: true, additionalDriverIds: true, optionIds: true, waivedFees: true }),
+  RentalFields.omit({ start: true, end: true, additionalDriverIds: true, optionIds: true, ...inJson }),
 ).map((name) => `rentals.${name}` as const)
 
 /** The columns of a rental in a list. */
@@ -57,6 +61,8 @@ export const rentalColumns = [
   ...rowColumns,
   'rentals.priceId',
   sql<Quote | null>`rentals.price`.as('price'),
+  sql<HandoverPlace | null>`rentals.delivery`.as('delivery'),
+  sql<HandoverPlace | null>`rentals.collection`.as('collection'),
   sql<WaivedFee[]>`rentals.waived_fees`.as('waivedFees'),
   'rentals.code',
   'rentals.isOutsideOpeningHours',

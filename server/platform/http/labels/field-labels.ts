@@ -42,6 +42,7 @@ import { rentalHeadings } from '@filao/domain/rentals/import/rental-headings'
 import { mailLineLabel } from '@filao/domain/rentals/mail/mail'
 import { templateLabels } from '@filao/domain/rentals/mail/template'
 import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/money/settlement'
+import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
 import { questionLabels } from '@filao/domain/statistics/share'
 import { deadlineLabels, visitLabels } from '@filao/domain/upkeep/deadline'
@@ -89,6 +90,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   receivables: { age: ageLabel },
   'refused-requests': rentalLabels,
   rentals: {
+    ...handoverPlaceLabels,
     ...waivedFeeLabels,
     ...importedRentalLabels,
     ...cancellationLabels,

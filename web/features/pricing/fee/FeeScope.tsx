@@ -20,7 +20,7 @@ export function FeeScope({ rules, kind }: { rules: FeeRules; kind: FeeKind }) {
   const categories = useRead(listCategories, { params })
   const ends = useLabels(feeEndLabels)
   const isFrom = kind === 'one_way'
-  const isForAny = kind === 'outside_hours'
+  const isForAny = kind === 'outside_hours' || kind === 'delivery'
   if (!hasField(kind, 'agencyId')) return null
   const agency = { isPending: agencies.isPending, list: agencies.data ?? [] }
   return (
@@ -45,6 +45,17 @@ export function FeeScope({ rules, kind }: { rules: FeeRules; kind: FeeKind }) {
       {hasField(kind, 'at') && (
         <Form.Item {...rules.field('at')}>
           <Choice list={feeEnds.map((end) => ({ id: end, name: ends[end] }))} all={t('fee.bothEnds')} />
+        </Form.Item>
+      )}
+      {hasField(kind, 'postalCodes') && (
+        <Form.Item {...rules.field('postalCodes')} extra={t('fee.postalCodesHint')}>
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ' ']}
+            placeholder={t('fee.everywhere')}
+          />
         </Form.Item>
       )}
       {hasField(kind, 'isOnHolidays') && (

@@ -11,7 +11,7 @@ export function useFeeScope(agencies: readonly Named[], categories: readonly Nam
   const { t } = useTranslation('pricing')
   const ends = useLabels(feeEndLabels)
   const nameOf = (list: readonly Named[], id: number | null) => list.find((one) => one.id === id)?.name ?? ''
-  return ({ kind, agencyId, toAgencyId, categoryId, at, isOnHolidays, freeCount }) => {
+  return ({ kind, agencyId, toAgencyId, categoryId, at, isOnHolidays, postalCodes, freeCount }) => {
     const parts: string[] = []
     if (kind === 'one_way') parts.push(`${nameOf(agencies, agencyId)} → ${nameOf(agencies, toAgencyId)}`)
     else if (hasField(kind, 'agencyId')) {
@@ -20,6 +20,8 @@ export function useFeeScope(agencies: readonly Named[], categories: readonly Nam
     if (hasField(kind, 'categoryId')) {
       parts.push(categoryId === null ? t('fee.allCategories') : nameOf(categories, categoryId))
     }
+    if (hasField(kind, 'postalCodes'))
+      parts.push(postalCodes.length === 0 ? t('fee.everywhere') : postalCodes.join(', '))
     if (hasField(kind, 'at')) parts.push(at === null ? t('fee.bothEnds') : ends[at])
     if (isOnHolidays) parts.push(t('fee.holidays'))
     if (freeCount > 0) parts.push(t('fee.free', { count: freeCount }))

@@ -9,7 +9,7 @@ export const en = {
       'One row per category, one column per length: 1-3 days, 4-6 days, 7+. The season is a column, a sheet of the workbook, or a title above the prices.',
     daily: 'Prices are per day. Flat prices (weekend, week, month) are left out unless you choose a length for them.',
     special:
-      'A column ‘From (hours)’ makes the row a price of an hour, a column ‘Weekdays’ (Fri, Sat, Sun) a price for those days.',
+      'A column “From (hours)” makes the row a price of an hour, a column “Weekdays” (Fri, Sat, Sun) a price for those days.',
     kept: 'An empty cell changes nothing: prices that are not in the file stay.',
   },
   pasteHint: 'A grid copied from a spreadsheet with its headings, one category per row.',

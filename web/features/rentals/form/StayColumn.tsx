@@ -7,6 +7,7 @@ import { FormGroup } from '#ui/form/FormScreen'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
 import { DurationFields } from './DurationFields.tsx'
+import { HandoverFields } from './HandoverFields.tsx'
 import type { RentalFormProps, RentalFormState } from './use-rental-form.ts'
 
 type Props = RentalFormProps & { state: RentalFormState }
@@ -28,6 +29,7 @@ export function StayColumn({ agencies, rental, initial, state }: Props) {
           rental={rental}
           departureAgencyId={values.departureAgencyId}
         />
+        <HandoverFields isOut={isOut} />
         <DurationFields
           rules={rules}
           departure={departure}

@@ -16,6 +16,8 @@ const rental = {
   additionalDriverIds: [10],
   optionIds: [3, 4],
   discountPercent: 10,
+  delivery: null,
+  collection: null,
   waivedFees: [],
   referralMode: 'phone',
   totalAmount: 120,

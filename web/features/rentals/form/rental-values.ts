@@ -2,6 +2,7 @@ import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import type { WaivedFee } from '@filao/domain/pricing/fee/fee.schema'
 import { changedFeeParts, changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
+import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { PriceRequest, RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
@@ -16,6 +17,9 @@ export type RentalValues = OpenPeriod & {
   /** The customer who is billed; null for the rental's own. */
   billedCustomerId: number | null
   additionalDriverIds: number[]
+  /** The addresses of the delivery and of the collection; null at the agency. */
+  delivery: HandoverPlace | null
+  collection: HandoverPlace | null
   optionIds: number[]
   discountPercent: number
   /** The fees taken out of the price. */
@@ -55,7 +59,19 @@ export function firstValues(
     const people = { customerId, billedCustomerId, additionalDriverIds, referralMode }
     const totalAmount = rental.price === null ? rental.totalAmount : null
     const places = { departureAgencyId, arrivalAgencyId, vehicleId }
-    return { start, end, ...places, ...people, optionIds, discountPercent, waivedFees, totalAmount }
+    const { delivery, collection } = rental
+    return {
+      start,
+      end,
+      ...places,
+      ...people,
+      delivery,
+      collection,
+      optionIds,
+      discountPercent,
+      waivedFees,
+      totalAmount,
+    }
   }
   const wanted = initial.departureAgencyId ?? lastAgencyId
   const known = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
@@ -68,6 +84,8 @@ export function firstValues(
     customerId: initial.customerId ?? null,
     billedCustomerId: null,
     additionalDriverIds: [],
+    delivery: null,
+    collection: null,
     optionIds: [],
     discountPercent: 0,
     waivedFees: [],
@@ -98,6 +116,8 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
     departureAgencyId,
     ...(arrivalAgencyId && { arrivalAgencyId }),
     additionalDriverIds,
+    delivery: placeOf(values.delivery),
+    collection: placeOf(values.collection),
     optionIds,
     discountPercent,
     waivedFees,
@@ -133,9 +153,18 @@ export function rentalBody(values: RentalValues, saved?: Pick<Rental, 'waivedFee
   const isWaivedAnew = changedParts({ waivedFees: saved?.waivedFees ?? [] }, { waivedFees }).length > 0
   return {
     ...content,
+    delivery: placeOf(content.delivery),
+    collection: placeOf(content.collection),
     ...(isWaivedAnew && { waivedFees }),
     ...(typeof totalAmount === 'number' && { totalAmount }),
   } as RentalCreation
+}
+
+/** Returns a typed place as it is stored; null until its address is typed. */
+function placeOf(typed: HandoverPlace | null): HandoverPlace | null {
+  if (!typed?.address?.trim()) return null
+  const { address, postalCode, city } = typed
+  return { address: address.trim(), postalCode: postalCode?.trim() || null, city: city?.trim() || null }
 }
 
 /** Returns the agencies to which a vehicle may return: those in the country of the departure. */

@@ -6,6 +6,7 @@ import { pricedHours } from '@filao/domain/pricing/season-line'
 import type { VehicleChange } from '@filao/domain/rentals/check/check.schema'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { durationDays } from '@filao/domain/rentals/status/period'
@@ -26,6 +27,7 @@ import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
 export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const labels = useLabels(rentalLabels)
+  const language = useLanguage()
   const { company } = useSession()
   const words = usePhoneFormat()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
@@ -66,12 +68,14 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           <DateTime at={rental.start} zone={departureAgency.timezone} />
         </strong>
         <small>{departureAgency.name}</small>
+        {rental.delivery && <small>{handoverText('delivery', rental.delivery, language)}</small>}
       </Fact>
       <Fact label={returnedAt ? t('summary.agreedEnd') : labels.end}>
         <strong>
           <DateTime at={rental.end} zone={arrivalAgency.timezone} />
         </strong>
         <small>{arrivalAgency.name}</small>
+        {rental.collection && <small>{handoverText('collection', rental.collection, language)}</small>}
       </Fact>
       {returnedAt && (
         <Fact label={t('summary.realEnd')}>

@@ -98,6 +98,8 @@ const changeLabels = {
   end: rentalLabels.end,
   departureAgency: rentalLabels.departureAgencyId,
   arrivalAgency: rentalLabels.arrivalAgencyId,
+  delivery: rentalLabels.delivery,
+  collection: rentalLabels.collection,
   options: rentalLabels.optionIds,
   additionalDrivers: rentalLabels.additionalDriverIds,
   discountPercent: rentalLabels.discountPercent,

@@ -5,6 +5,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { Facts, MailContent, Sender } from '#platform/mail/mail-labels'
 import type { MailFacts } from './mail-queries.ts'
@@ -49,8 +50,8 @@ export function senderOf({ company, publicUrl }: About): Sender {
 export function factsOf(about: About, { withPrice = false } = {}): Facts {
   const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents, isVatCharged, status } = about
   const w = words[language]
-  const stop = (at: string, agency: typeof departureAgency) =>
-    [formatDateTime(at, agency.timezone, language), agency.name, addressLine(agency)].filter(Boolean).join('\n')
+  const stop = (at: string, agency: typeof departureAgency, place: string | null) =>
+    [formatDateTime(at, agency.timezone, language), agency.name, addressLine(agency), place].filter(Boolean).join('\n')
   const price = [
     ...(totalCents === null
       ? []
@@ -63,8 +64,14 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
     lines: [
       { label: w.rental, text: about.publicId },
       { label: w.vehicle, text: vehicleName(about) },
-      { label: w.departure, text: stop(about.start, departureAgency) },
-      { label: w.arrival, text: stop(about.end, arrivalAgency) },
+      {
+        label: w.departure,
+        text: stop(about.start, departureAgency, handoverText('delivery', about.delivery, language)),
+      },
+      {
+        label: w.arrival,
+        text: stop(about.end, arrivalAgency, handoverText('collection', about.collection, language)),
+      },
       ...(withPrice ? price : []),
     ],
   }

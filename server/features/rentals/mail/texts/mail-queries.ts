@@ -1,4 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
+import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
@@ -33,6 +34,8 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       paidCents('rentals', 'total_cents').as('paidTotalCents'),
       agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
+      sql<HandoverPlace | null>`rentals.delivery`.as('delivery'),
+      sql<HandoverPlace | null>`rentals.collection`.as('collection'),
       jsonBuildObject({
         make: eb.ref('vehicles.make'),
         model: eb.ref('vehicles.model'),
