@@ -162,12 +162,12 @@ export interface Calls {
   /** The imports of the last 24 hours, at most 100, latest first, with what each created or changed. */
   "GET /companies/{companyId}/imports": {
     params: { companyId: number }
-    answer: ({ id: number; key: string; kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; undoneAt: string | null })[]
+    answer: ({ id: number; key: string; kind: "customers" | "vehicles" | "options" | "fees" | "rentals" | "prices"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: Record<string, number>; undoneAt: string | null })[]
   }
   /** Removes what an import of the last 24 hours created, and restores the prices that it changed, once. Things that are in use or changed since stay: they are counted, and at most 100 named. */
   "POST /companies/{companyId}/imports/{id}/undo": {
     params: { companyId: number; id: number }
-    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; id: number; name: string; reason: string; words: { fr: string; en: string } })[] }
+    answer: { removed: Record<string, number>; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "fees" | "rentals" | "prices"; id: number; name: string; reason: string; words: { fr: string; en: string } })[] }
   }
   /** The categories by code. */
   "GET /companies/{companyId}/categories": {
@@ -816,6 +816,12 @@ export interface Calls {
     body: { kind: "outside_hours" | "place" | "one_way" | "delivery" | "additional_driver"; name: string; nameEn?: string | null; isEnabled?: boolean; price?: number; dailyPrice?: number; maxAmount?: number | null; agencyId?: number | null; toAgencyId?: number | null; categoryId?: number | null; at?: "departure" | "arrival" | null; isOnHolidays?: boolean; postalCodes?: (string)[]; freeCount?: number }
     answer: { id: number; companyId: number; kind: "outside_hours" | "place" | "one_way" | "delivery" | "additional_driver"; name: string; nameEn: string | null; isEnabled: boolean; price: number; dailyPrice: number; maxAmount: number | null; agencyId: number | null; toAgencyId: number | null; categoryId: number | null; at: "departure" | "arrival" | null; isOnHolidays: boolean; postalCodes: (string)[]; freeCount: number }
   }
+  /** All fees as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
+  "GET /companies/{companyId}/fees/export": {
+    params: { companyId: number }
+    query?: { format?: "csv" | "xlsx" }
+    answer: Blob
+  }
   /** A fee that charges itself. */
   "GET /companies/{companyId}/fees/{id}": {
     params: { companyId: number; id: number }
@@ -831,6 +837,18 @@ export interface Calls {
   "DELETE /companies/{companyId}/fees/{id}": {
     params: { companyId: number; id: number }
     answer: undefined
+  }
+  /** Reports which fees an import would create, at most 100; writes nothing. */
+  "POST /companies/{companyId}/fees/import/check": {
+    params: { companyId: number }
+    body: { rows: ({ kind: "outside_hours" | "place" | "one_way" | "delivery" | "additional_driver"; name: string; nameEn?: string | null; isEnabled?: boolean; price?: number; dailyPrice?: number; maxAmount?: number | null; agencyId?: number | null; toAgencyId?: number | null; categoryId?: number | null; at?: "departure" | "arrival" | null; isOnHolidays?: boolean; postalCodes?: (string)[]; freeCount?: number })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** Creates fees, at most 100, and reports the outcome of each; known ones are not created again. */
+  "POST /companies/{companyId}/fees/import": {
+    params: { companyId: number }
+    body: { rows: ({ kind: "outside_hours" | "place" | "one_way" | "delivery" | "additional_driver"; name: string; nameEn?: string | null; isEnabled?: boolean; price?: number; dailyPrice?: number; maxAmount?: number | null; agencyId?: number | null; toAgencyId?: number | null; categoryId?: number | null; at?: "departure" | "arrival" | null; isOnHolidays?: boolean; postalCodes?: (string)[]; freeCount?: number })[]; importKey?: string }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
   }
   /** The invoices, advances, credit notes and claims, latest first unless `sort` says otherwise. */
   "GET /companies/{companyId}/invoices": {

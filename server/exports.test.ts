@@ -4,7 +4,7 @@ import { exportOptions, exportVehicles } from '@filao/domain/fleet/contract'
 import { exportInvoices } from '@filao/domain/invoicing/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
-import { exportPrices, putPrices } from '@filao/domain/pricing/contract'
+import { createFee, exportFees, exportPrices, putPrices } from '@filao/domain/pricing/contract'
 import { createCharge, createPayment, exportRentals } from '@filao/domain/rentals/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +47,7 @@ describe.each([
   ['invoices', exportInvoices, 'factures.csv'],
   ['prices', exportPrices, 'tarifs.csv'],
   ['options', exportOptions, 'options.csv'],
+  ['fees', exportFees, 'frais.csv'],
 ])('the export of %s', (what, endpoint: Endpoint, fileName) => {
   test('is a file for Excel in the user’s language', async () => {
     const us = await t.company()
@@ -161,6 +162,11 @@ test('exported prices and options name what they are for, in the order of their 
   expect((await rows(us, exportOptions)).slice(1).map((row) => row.slice(0, 6))).toEqual([
     ['GPS', '0,00', '5,00', category.code, '', 'oui'],
     ['Siège', '0,00', '5,00', category.code, '', 'oui'],
+  ])
+  const fee = { kind: 'place' as const, name: 'Aéroport', price: 12, agencyId: agency.id }
+  await us.request(createFee, { params, body: fee })
+  expect((await rows(us, exportFees)).slice(1)).toEqual([
+    ['Lieu (aéroport, port)', 'Aéroport', agency.name, '', '', '', '', '12,00', '', '', '', '', '', 'oui'],
   ])
 })
 

@@ -299,6 +299,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/customers/export',
   'GET /companies/{companyId}/customers/{id}/erasure',
   'GET /companies/{companyId}/customers/{id}/file',
+  'GET /companies/{companyId}/fees/export',
   'GET /companies/{companyId}/fines/export',
   'GET /companies/{companyId}/imports',
   'GET /companies/{companyId}/invoices/export',

@@ -15,7 +15,7 @@ export const ImportBatch = z.object({
   /** Null when a program imported, or the member is gone. */
   createdBy: MemberName.nullable(),
   /** The number of things of each kind, and of changed prices. */
-  created: z.object({ customers: z.int(), vehicles: z.int(), options: z.int(), rentals: z.int(), prices: z.int() }),
+  created: z.record(z.enum(importedKinds), z.int()),
   undoneAt: z.string().nullable(),
 })
 export type ImportBatch = z.infer<typeof ImportBatch>

@@ -1,5 +1,5 @@
 /** The kinds of things that imports create. */
-export const createdKinds = ['customers', 'vehicles', 'options', 'rentals'] as const
+export const createdKinds = ['customers', 'vehicles', 'options', 'fees', 'rentals'] as const
 export type CreatedKind = (typeof createdKinds)[number]
 
 /** The kinds of things that files are imported for: those that are created, and prices, which are changed. */

@@ -7,7 +7,7 @@ import { ImportUndone } from './undo.schema.ts'
 export const listImports = endpoint({
   method: 'GET',
   path: '/companies/:companyId/imports',
-  staleAfter: ['customers', 'vehicles', 'options', 'rentals', 'prices'],
+  staleAfter: ['customers', 'vehicles', 'options', 'fees', 'rentals', 'prices'],
   summary: 'The imports of the last 24 hours, at most 100, latest first, with what each created or changed.',
   can: 'customers.import',
   response: z.array(ImportBatch),

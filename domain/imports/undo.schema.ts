@@ -5,8 +5,8 @@ const KeptThing = z.object({
   kind: z.enum(importedKinds),
   id: z.int(),
   /**
-   * The customer's name, the plate, the option's name, the rental's number, or the agency, season, category and length
-   * of a price.
+   * The customer's name, the plate, the name of the option or fee, the rental's number, or the agency, season, category
+   * and length of a price.
    */
   name: z.string(),
   /** The code of the use that keeps it: `payment`, `rental`, `changed`. */
@@ -18,7 +18,7 @@ export type KeptThing = z.infer<typeof KeptThing>
 /** The result of undoing an import. */
 export const ImportUndone = z.object({
   /** The number of removed things of each kind, and of prices that are as before. */
-  removed: z.object({ customers: z.int(), vehicles: z.int(), options: z.int(), rentals: z.int(), prices: z.int() }),
+  removed: z.record(z.enum(importedKinds), z.int()),
   keptCount: z.int(),
   kept: z.array(KeptThing),
 })

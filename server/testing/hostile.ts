@@ -117,7 +117,7 @@ const texts: Record<string, string[]> = {
   advancePrefix: ['FA'],
   ...Object.fromEntries(
     ['customers', 'rentalSales', 'chargeSales', 'claims', 'vat', 'advances', 'deposits']
-      .concat(['outside_hours', 'place', 'one_way', 'additional_driver'])
+      .concat(['outside_hours', 'place', 'one_way', 'delivery', 'additional_driver'])
       .concat(['card', 'cash', 'transfer', 'cheque', 'holiday_voucher', 'other'])
       .map((account) => [account, ['411000', '7088Z']]),
   ),

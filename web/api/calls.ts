@@ -475,7 +475,7 @@ export const updateVehicle = { method: 'PATCH', path: '/companies/:companyId/veh
 export const updateVehiclePhoto = { method: 'PATCH', path: '/companies/:companyId/vehiclePhotos/:id' } as EndpointOf<typeof fleet.updateVehiclePhoto>
 
 /** The imports of the last 24 hours, at most 100, latest first, with what each created or changed. */
-export const listImports = { method: 'GET', path: '/companies/:companyId/imports', staleAfter: ["customers","vehicles","options","rentals","prices"] as StaleAfter } as EndpointOf<typeof imports.listImports>
+export const listImports = { method: 'GET', path: '/companies/:companyId/imports', staleAfter: ["customers","vehicles","options","fees","rentals","prices"] as StaleAfter } as EndpointOf<typeof imports.listImports>
 
 /**
  * Removes what an import of the last 24 hours created, and restores the prices that it changed, once. Things that are
@@ -576,6 +576,9 @@ export const getHome = { method: 'GET', path: '/companies/:companyId/home', stal
 /** The data of the planning board for a period: vehicles, rentals, unavailabilities and holidays. */
 export const getPlanning = { method: 'GET', path: '/companies/:companyId/planning', staleAfter: "any" as StaleAfter } as EndpointOf<typeof planning.getPlanning>
 
+/** Reports which fees an import would create, at most 100; writes nothing. */
+export const checkFeeImport = { method: 'POST', path: '/companies/:companyId/fees/import/check' } as EndpointOf<typeof pricing.checkFeeImport>
+
 /** Reports which prices an import would change, from what to what, at most 500 rows; writes nothing. */
 export const checkPriceImport = { method: 'POST', path: '/companies/:companyId/prices/import/check' } as EndpointOf<typeof pricing.checkPriceImport>
 
@@ -585,11 +588,17 @@ export const createFee = { method: 'POST', path: '/companies/:companyId/fees' } 
 /** Removes a fee. Agreed prices keep it. */
 export const deleteFee = { method: 'DELETE', path: '/companies/:companyId/fees/:id' } as EndpointOf<typeof pricing.deleteFee>
 
+/** All fees as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
+export const exportFees = { method: 'GET', path: '/companies/:companyId/fees/export' } as EndpointOf<typeof pricing.exportFees>
+
 /** The price list as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
 export const exportPrices = { method: 'GET', path: '/companies/:companyId/prices/export' } as EndpointOf<typeof pricing.exportPrices>
 
 /** A fee that charges itself. */
 export const getFee = { method: 'GET', path: '/companies/:companyId/fees/:id', staleAfter: ["agencies","categories"] as StaleAfter } as EndpointOf<typeof pricing.getFee>
+
+/** Creates fees, at most 100, and reports the outcome of each; known ones are not created again. */
+export const importFees = { method: 'POST', path: '/companies/:companyId/fees/import' } as EndpointOf<typeof pricing.importFees>
 
 /**
  * Adds and changes prices, at most 500 rows in one transaction, and reports the outcome of each; prices that are not

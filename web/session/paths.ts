@@ -66,6 +66,7 @@ export const paths = {
   prices: '/price',
   importPrices: '/price/import',
   fees: '/price/fees',
+  importFees: '/price/fees/import',
   newFee: '/price/fees/edit',
   fee: (id: Id = ':id') => `/price/fees/edit/${id}`,
 

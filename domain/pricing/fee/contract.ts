@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { ImportKey } from '../../imports/batch.schema.ts'
+import { ImportOutcome } from '../../imports/outcome.schema.ts'
+import { rowsPerCall } from '../../imports/outcome.ts'
+import { Binary, endpoint } from '../../kernel/endpoint.ts'
+import { tableQuery } from '../../kernel/table/table-file.schema.ts'
 import { Fee, FeeChange, FeeCreation } from './fee.schema.ts'
 
 export const listFees = endpoint({
@@ -9,6 +13,17 @@ export const listFees = endpoint({
   summary: 'The fees that charge themselves, by case and name, switched on or not.',
   can: 'company.read',
   response: z.array(Fee),
+})
+
+/** Exports fees, as `exportVehicles` does, with the headings that an import reads. */
+export const exportFees = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fees/export',
+  summary: "All fees as a table file (`format` csv or xlsx) in the user's language, as an import reads it.",
+  can: 'exports.read',
+  query: z.object(tableQuery),
+  response: Binary,
+  long: true,
 })
 
 export const getFee = endpoint({
@@ -46,4 +61,31 @@ export const deleteFee = endpoint({
   path: '/companies/:companyId/fees/:id',
   summary: 'Removes a fee. Agreed prices keep it.',
   can: 'prices.write',
+})
+
+const rows = z.object({ rows: z.array(FeeCreation).min(1).max(rowsPerCall) })
+
+/** Reports the outcome that `importFees` would have for each row. */
+export const checkFeeImport = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/fees/import/check',
+  summary: 'Reports which fees an import would create, at most 100; writes nothing.',
+  can: 'prices.write',
+  safe: true,
+  body: rows,
+  bodyBytes: 1024 * 1024,
+  response: ImportOutcome,
+  long: true,
+})
+
+/** Imports fees. Each row is created whole or reported with its reason; a known fee is not created again. */
+export const importFees = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/fees/import',
+  summary: 'Creates fees, at most 100, and reports the outcome of each; known ones are not created again.',
+  can: 'prices.write',
+  body: rows.extend({ importKey: ImportKey.optional() }),
+  bodyBytes: 1024 * 1024,
+  response: ImportOutcome,
+  long: true,
 })

@@ -31,7 +31,7 @@ const batchOf = async (by: Member) => (await by.request(calls.listImports, { par
 const undo = async (by: Member, id: number) => await by.request(calls.undoImport, { params: { ...paramsOf(by), id } })
 const tryUndo = async (by: Member, id: number) => await by.send(calls.undoImport, { params: { ...paramsOf(by), id } })
 const paramsOf = ({ companyId }: Member) => ({ companyId })
-const nothing = { customers: 0, vehicles: 0, options: 0, rentals: 0, prices: 0 }
+const nothing = { customers: 0, vehicles: 0, options: 0, fees: 0, rentals: 0, prices: 0 }
 
 async function givenFleet() {
   const us = await t.company()

@@ -47,7 +47,7 @@ export async function undoImport(tx: Tx, by: Author, id: number, now: string): P
   const { companyId } = by
   const batch = await lockBatch(tx, companyId, id)
   checkUndoable(batch, now)
-  const removed = { customers: 0, vehicles: 0, options: 0, rentals: 0, prices: 0 }
+  const removed = { customers: 0, vehicles: 0, options: 0, fees: 0, rentals: 0, prices: 0 }
   const kept: KeptThing[] = []
   for (const kind of order) {
     const undoable = undoableKinds[kind]

@@ -1,7 +1,8 @@
-import { restorable } from '#features/imports/public'
+import { restorable, undoableKinds } from '#features/imports/public'
 import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { carriedTables } from './carried-tables.ts'
+import { lockImportedFees, removeImportedFees } from './fee/undo-queries.ts'
 import { restorePrices } from './restore-prices.ts'
 import { pricingRoutes } from './routes.ts'
 
@@ -14,6 +15,7 @@ declare module '#platform/feature/audit' {
 
 carried.push(...carriedTables)
 restorable.prices = restorePrices
+undoableKinds.fees = { entity: 'fee', lock: lockImportedFees, remove: removeImportedFees }
 
 /** The price list. */
 export const pricing: Feature = { routes: pricingRoutes }

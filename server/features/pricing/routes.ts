@@ -1,10 +1,14 @@
 import * as calls from '@filao/domain/pricing/contract'
+import { feeColumns } from '@filao/domain/pricing/fee/import/fee-columns'
 import { priceColumns } from '@filao/domain/pricing/price-columns'
+import { listAgencies } from '#features/company/public'
+import { createdIds, recordImport } from '#features/imports/public'
 import { auditExport, author } from '#platform/feature/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import type { Serve } from '#platform/http/serve/serve'
 import { createFee, deleteFee, updateFee } from './fee/fee.ts'
-import { listFees, loadFee } from './fee/fee-queries.ts'
+import { listCategoryCodesById, listFees, loadFee } from './fee/fee-queries.ts'
+import { checkFeeImport, importFees } from './fee/importing.ts'
 import { checkPriceImport, importPrices } from './importing.ts'
 import { listPrices, putPrices } from './price-list.ts'
 import { listPriceLines, listPriceRows } from './queries.ts'
@@ -31,9 +35,31 @@ export function pricingRoutes(serve: Serve): void {
     const { tx, language, now, body } = call
     return await importPrices({ tx, by: author(call), language, now, ...body })
   })
+  feeRoutes(serve)
+}
+
+function feeRoutes(serve: Serve): void {
   serve(calls.listFees, async ({ tx, params }) => await listFees(tx, params.companyId))
+  serve(calls.exportFees, async (call) => {
+    const { companyId } = call.params
+    const rows = await listFees(call.tx, companyId)
+    const agencies = new Map((await listAgencies(call.tx, companyId)).map(({ id, name }) => [id, name]))
+    const categoryCodes = await listCategoryCodesById(call.tx, companyId)
+    await auditExport(call.tx, author(call), { fees: rows.length, ...call.query })
+    const columns = feeColumns({ agencies, categoryCodes })
+    return await tableFile(call, { name: { fr: 'frais', en: 'fees' }, columns, rows })
+  })
   serve(calls.getFee, async ({ tx, params }) => await loadFee(tx, params.companyId, params.id))
   serve(calls.createFee, async (call) => await createFee(call.tx, author(call), call.body))
   serve(calls.updateFee, async (call) => await updateFee(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteFee, async (call) => await deleteFee(call.tx, author(call), call.params.id, call.now))
+  serve(calls.checkFeeImport, async (call) => {
+    return await checkFeeImport({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
+  serve(calls.importFees, async (call) => {
+    const by = author(call)
+    const response = await importFees({ tx: call.tx, by, language: call.language, rows: call.body.rows })
+    await recordImport({ ...call, by, kind: 'fees', importKey: call.body.importKey }, { fees: createdIds(response) })
+    return response
+  })
 }

@@ -492,7 +492,7 @@ type ImportBatchesTable = {
   id: GeneratedAlways<number>
   companyId: number
   key: string
-  kind: 'customers' | 'vehicles' | 'options' | 'rentals' | 'prices'
+  kind: 'customers' | 'vehicles' | 'options' | 'rentals' | 'prices' | 'fees'
   createdAt: string
   createdBy: number | null
   customerIds: Generated<number[]>
@@ -502,6 +502,7 @@ type ImportBatchesTable = {
   undoneAt: string | null
   undoneBy: number | null
   priceChanges: OptionalJson
+  feeIds: Generated<number[]>
 }
 
 type InvoiceCountersTable = {

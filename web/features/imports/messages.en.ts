@@ -168,6 +168,8 @@ export const en = {
     vehicles_other: '{{count}} vehicles',
     options_one: '{{count}} option',
     options_other: '{{count}} options',
+    fees_one: '{{count}} fee',
+    fees_other: '{{count}} fees',
     rentals_one: '{{count}} rental',
     rentals_other: '{{count}} rentals',
     prices_one: '{{count}} price',

@@ -168,6 +168,8 @@ export const fr = {
     vehicles_other: '{{count}} véhicules',
     options_one: '{{count}} option',
     options_other: '{{count}} options',
+    fees_one: '{{count}} frais',
+    fees_other: '{{count}} frais',
     rentals_one: '{{count}} location',
     rentals_other: '{{count}} locations',
     prices_one: '{{count}} prix',

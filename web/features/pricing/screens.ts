@@ -9,5 +9,8 @@ export const pricingScreens: Screen[] = [
   ),
   screen(paths.fees, ['pricing'], () => import('./fee/FeesPage.tsx').then((m) => m.FeesPage)),
   screen(paths.newFee, ['pricing'], () => import('./fee/FeePage.tsx').then((m) => m.NewFeePage)),
+  screen(paths.importFees, ['pricing/fee/import', 'imports'], () =>
+    import('./fee/import/FeeImportPage.tsx').then((m) => m.FeeImportPage),
+  ),
   screen(paths.fee(), ['pricing'], () => import('./fee/FeePage.tsx').then((m) => m.FeePage)),
 ]

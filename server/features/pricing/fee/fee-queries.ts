@@ -84,6 +84,17 @@ export async function listFeeNamesById(tx: Tx, companyId: number): Promise<Map<n
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Lists the codes of the categories that are not archived, by id. */
+export async function listCategoryCodesById(tx: Tx, companyId: number): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', 'code'])
+    .where('companyId', '=', companyId)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
 /** Locks a fee. 404 when it does not exist or was removed. */
 export async function lockFee(tx: Tx, companyId: number, id: number): Promise<void> {
   await fees(tx, companyId).select('fees.id').where('fees.id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)

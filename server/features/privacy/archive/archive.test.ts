@@ -9,7 +9,7 @@ import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/do
 import { listOptions } from '@filao/domain/fleet/contract'
 import { creditInvoice, issueInvoice, listInvoices, previewInvoice } from '@filao/domain/invoicing/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
-import { listPrices, putPrices } from '@filao/domain/pricing/contract'
+import { createFee, listFees, listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import { createCharge, createPayment } from '@filao/domain/rentals/contract'
@@ -153,20 +153,32 @@ test('an imported company is equal to its archive, and its journal is whole, als
   })
 })
 
-test('the agreed prices of an imported company name its own options', async () => {
+test('the agreed prices of an imported company name its own options and fees', async () => {
   const counter = await givenCounter(t)
   const option = await givenOption(counter.by, { name: 'Siège bébé', price: 10 })
-  await counter.contract({ start: noon(9), end: noon(11), optionIds: [option.id] })
+  const { by, params, agency, other } = counter
+  const pair = { agencyId: agency.id, toAgencyId: other.id }
+  const fee = await by.request(createFee, {
+    params,
+    body: { kind: 'one_way', name: 'Aller simple', price: 40, ...pair },
+  })
+  const period = { start: noon(9), end: noon(11), arrivalAgencyId: other.id }
+  await counter.contract({ ...period, optionIds: [option.id] })
   const target = await t.company()
   const archive = await downloadArchive(counter.by, counter.params.companyId)
   await importCompany(parts(), await writeArchive(folder, 'options', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
   const [own] = await target.request(listOptions, paramsOf(target))
   expect(own?.id).not.toBe(option.id)
-  const { rows } = await t.db.pool.query(`select price -> 'options' as options from rentals where company_id = $1`, [
-    target.companyId,
-  ])
-  expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }] }])
+  const { rows } = await t.db.pool.query(
+    `select price -> 'options' as options, price -> 'fees' as fees from rentals where company_id = $1`,
+    [target.companyId],
+  )
+  const [ownFee] = await target.request(listFees, { params: target })
+  expect(ownFee).toMatchObject({ name: 'Aller simple', price: 40 })
+  expect(ownFee?.id).not.toBe(fee.id)
+  const fees = [{ id: ownFee?.id, name: 'Aller simple', total: 40 }]
+  expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }], fees }])
 })
 
 test('prices of hours and weekdays are those of the imported company too', async () => {

@@ -49,7 +49,7 @@ export function FeeForm({ fee, save, onSaved, extra }: Props) {
       extra={extra}
     >
       <FormGroup title={t('fee.kindTitle')} hint={t('fee.lead')}>
-        <FeeCases rules={rules} isFixed={fee !== null} />
+        <FeeCases rules={rules} fixed={fee?.kind ?? null} />
       </FormGroup>
       <FormGroup title={t('fee.one')}>
         <Form.Item {...rules.field('name')}>

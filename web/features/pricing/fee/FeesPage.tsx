@@ -1,8 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { feeKindLabels, feeLabels } from '@filao/domain/pricing/fee/fee'
 import type { Fee } from '@filao/domain/pricing/fee/fee.schema'
 import { useTranslation } from 'react-i18next'
-import { deleteFee, listAgencies, listCategories, listFees } from '#api/calls'
+import { deleteFee, exportFees, listAgencies, listCategories, listFees } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
@@ -11,6 +11,7 @@ import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { LinkButton } from '#ui/LinkButton'
 import { Money } from '#ui/Money'
 import type { Column } from '#ui/table/data-table'
+import { ExportButton } from '#ui/table/ExportButton'
 import { ListPage } from '#ui/table/ListPage'
 import { FeeSwitch } from './FeeSwitch.tsx'
 import { useFeeScope } from './fee-scope.ts'
@@ -30,9 +31,17 @@ export function FeesPage() {
       to={({ id }) => paths.fee(id)}
       create={
         mayWrite && (
-          <LinkButton to={paths.newFee} type="primary" icon={<PlusOutlined />}>
-            {t('fee.create')}
-          </LinkButton>
+          <div className="page-actions">
+            {fees.data?.length !== 0 && (
+              <ExportButton label={t('export')} endpoint={exportFees} input={{ params: { companyId } }} />
+            )}
+            <LinkButton icon={<UploadOutlined />} aria-label={t('import')} title={t('import')} to={paths.importFees}>
+              <span className="action-word">{t('import')}</span>
+            </LinkButton>
+            <LinkButton to={paths.newFee} type="primary" icon={<PlusOutlined />}>
+              {t('fee.create')}
+            </LinkButton>
+          </div>
         )
       }
       emptyTitle={t('fee.emptyTitle')}
