@@ -43,6 +43,7 @@ export const en = {
   hours: (count: number) => `${count} hour${count > 1 ? 's' : ''}`,
   atMost: (amount: string) => `${amount} at most`,
   free: 'Free',
+  subtotal: 'Subtotal',
   discount: (percent: number) => `${percent}% discount`,
   amountNoVat: 'Amount',
   beforeVat: 'Total excl. VAT',

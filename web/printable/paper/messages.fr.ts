@@ -42,6 +42,7 @@ export const fr = {
   hours: (count: number) => `${count} heure${count > 1 ? 's' : ''}`,
   atMost: (amount: string) => `${amount} au plus`,
   free: 'Gratuit',
+  subtotal: 'Sous-total',
   discount: (percent: number) => `Remise de ${percent}\u202f%`,
   amountNoVat: 'Montant',
   beforeVat: 'Total HT',

@@ -18,8 +18,8 @@ export type Line = { key: string; label: string; detail: string; amount: string 
 
 /**
  * Returns the lines of the price as text: the days or hours of each season, each option, each fee with its reason, the
- * discounts; a free option reads « Gratuit ». Without computed lines, as when the amount was typed by hand, one line
- * has the whole amount.
+ * subtotal and its discount; a free option reads « Gratuit ». Without computed lines, as when the amount was typed by
+ * hand, one line has the whole amount.
  */
 export function priceLines(document: RentalDocument): Line[] {
   const { rental, optionNames, optionNamesEn } = document
@@ -65,13 +65,15 @@ export function priceLines(document: RentalDocument): Line[] {
     detail: [say((one) => fee.reason[one]), once(fee)].join(' · '),
     amount: money(fee.total),
   }))
+  const all = [...seasons, ...options, ...charged]
+  if (price.discountPercent === 0) return all
   const discount = {
     key: 'discount',
     label: w.discount(price.discountPercent),
     detail: '',
     amount: money(-price.discountAmount),
   }
-  return [...seasons, ...options, ...charged, ...(price.discountPercent > 0 ? [discount] : [])]
+  return [...all, { key: 'subtotal', label: w.subtotal, detail: '', amount: money(price.subtotal) }, discount]
 }
 
 /** Returns the charges on top of the price, in the words given to the customer; cancelled ones are negative. */
