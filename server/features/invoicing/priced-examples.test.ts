@@ -1,18 +1,13 @@
 import { updateAgency } from '@filao/domain/company/contract'
-import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
-import { updateCategory } from '@filao/domain/fleet/contract'
-import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { deleteOption, updateCategory, updateOption } from '@filao/domain/fleet/contract'
 import * as invoices from '@filao/domain/invoicing/contract'
-import type { Language } from '@filao/domain/kernel/language.schema'
-import { createFee, putPrices } from '@filao/domain/pricing/contract'
-import type { PriceLineInput } from '@filao/domain/pricing/price-line.schema'
+import { createFee, deleteFee, listFees, putPrices, updateFee } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
+import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
-import { pdf, printableAt } from '#testing/given-document'
-import { readPdf } from '#testing/pdf'
+import { givenExamples, plain } from '#testing/rentals/priced-examples'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,127 +16,17 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow('2026-12-01T12:00:00Z'))
 
-const seasons = [
-  { start: '12-22', end: '04-15', userLabel: 'Haute saison', userLabelEn: 'High season' },
-  { start: '04-16', end: '12-21', userLabel: 'Basse saison', userLabelEn: 'Low season' },
-]
-
-/**
- * Creates the company of the examples in `domain/pricing/examples.test.ts`: 30 € a day in low season, 45 € in high
- * season, 30 € outside opening hours, 18.50 € for the airport and 50 € from there to the port.
- */
-async function givenExamples() {
-  const by = await t.company()
-  const params = { companyId: by.companyId }
-  const airport = await givenAgency(by, { name: 'Aéroport', seasons: [] })
-  const { seasons: saved } = await by.request(updateAgency, {
-    params: { ...params, id: airport.id },
-    body: { seasons },
-  })
-  const [high, low] = ['Haute saison', 'Basse saison'].map((label) => saved.find((one) => one.userLabel === label)?.id)
-  const port = await givenAgency(by, { name: 'Port', seasons: [] })
-  const category = await givenCategory(by)
-  await by.request(updateCategory, {
-    params: { ...params, id: category.id },
-    body: { nameEn: 'City car' },
-  })
-  const line = (over: Partial<PriceLineInput>) => {
-    return { seasonId: low ?? null, agencyId: airport.id, categoryId: category.id, minDays: 1, price: 30, ...over }
-  }
-  await by.request(putPrices, {
-    params,
-    body: [
-      line({}),
-      line({ seasonId: high ?? null, price: 45 }),
-      line({ minDays: 0, minHours: 2, price: 8 }),
-      line({ minDays: 0, minHours: 4, price: 6.5 }),
-    ],
-  })
-  const fee = { agencyId: airport.id, toAgencyId: port.id }
-  await by.request(createFee, {
-    params,
-    body: { kind: 'outside_hours', name: 'Hors horaires', nameEn: 'Out of hours', price: 30 },
-  })
-  await by.request(createFee, {
-    params,
-    body: { kind: 'place', name: 'Frais d’aéroport', nameEn: 'Airport fee', price: 18.5, agencyId: airport.id },
-  })
-  await by.request(createFee, {
-    params,
-    body: { kind: 'one_way', name: 'Aller simple', nameEn: 'One way', price: 50, ...fee },
-  })
-  const vehicle = await givenVehicle(by, { categoryId: category.id, locationId: airport.id, odometer: 1000 })
-  const customer = await by.request(createCustomer, {
-    params,
-    body: { kind: 'company', companyName: 'Doe Ltd', language: 'fr' },
-  })
-  const option = (over: Partial<OptionCreation>) => givenOption(by, { price: 0, dailyPrice: 0, ...over })
-  const wanted = {
-    vehicleId: vehicle.id,
-    customerId: customer.id,
-    departureAgencyId: airport.id,
-    arrivalAgencyId: airport.id,
-  }
-
-  /** Agrees the rental, and returns its price as each call and paper states it. */
-  const agree = async (content: Pick<RentalCreation, 'start' | 'end'> & Partial<RentalCreation>) => {
-    const body = { ...wanted, ...content }
-    const { customerId: _, ...priced } = body
-    const quote = await by.request(calls.priceRental, { params, body: priced })
-    const { id } = await by.request(calls.createRental, { params, body })
-    const rental = await by.request(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
-    expect(rental.price).toEqual(quote)
-    expect(rental.totalAmount).toBe(quote.total)
-    const paper = async (language: Language, path: string) => {
-      await by.request(updateCustomer, { params: { ...params, id: customer.id }, body: { language } })
-      const { content: bytes } = await pdf(t, by, path)
-      return plain((await readPdf(bytes)).text)
-    }
-    const contract = (language: Language) => paper(language, printableAt(by.companyId, id))
-    const invoice = await by.request(invoices.issueInvoice, {
-      params: { ...params, rentalId: id },
-      body: { kind: 'invoice' },
-    })
-    const { id: invoiceId } = invoice
-    const path = invoices.printInvoice.path.replace(':companyId', `${by.companyId}`).replace(':id', `${invoiceId}`)
-    return { quote, rental, contract, invoice, invoicePdf: () => paper('fr', path) }
-  }
-  return { by, params, airport, port, line, low, option, category, agree }
-}
-
-/** Returns text with one usual space for each run of any. */
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-
 const linesOf = ({ lines }: { lines: { label: string; quantity: number; total: number }[] }) =>
   lines.map(({ label, quantity, total }) => [plain(label), quantity, total])
 
 test('a night pick-up at the airport, one way, with two child seats, the total cover and 15 % off', async () => {
-  const { category, port, option, agree } = await givenExamples()
-  const seat = await option({
-    name: 'Siège enfant',
-    nameEn: 'Child seat',
-    dailyPrice: 5,
-    maxAmount: 50,
-    maxQuantity: 2,
-  })
-  const cover = await option({
-    name: 'Rachat total',
-    nameEn: 'Total cover',
-    dailyPrice: 12,
-    isCover: true,
-    categories: [{ categoryId: category.id, waiverAmount: 0, securityDepositAmount: 200 }],
-  })
-  const { quote, contract, invoice, invoicePdf } = await agree({
-    start: '2026-12-18T02:30:00Z',
-    end: '2026-12-24T21:00:00Z',
-    arrivalAgencyId: port.id,
-    optionIds: [seat.id, seat.id, cover.id],
-    discountPercent: 15,
-  })
+  const { contract, bill, nightPickUp } = await givenExamples(t)
+  const { id, quote, rental } = await nightPickUp()
   // 5 × 30 + 2 × 45 + 2 × 7 × 5 + 7 × 12 + 30 + 18.50 + 50 = 492.50; 15 % is 73.875, half a cent is rounded up.
   expect(quote).toMatchObject({ subtotal: 492.5, discountAmount: 73.88, total: 418.62 })
   expect(quote).toMatchObject({ securityDepositAmount: 200, waiverAmount: 0 })
-  const french = await contract('fr')
+  expect(rental).toMatchObject({ price: quote, totalAmount: quote.total })
+  const french = await contract(id, 'fr')
   for (const line of [
     'Location du véhicule (Basse saison) 5 jours × 30,00 € 150,00 €',
     'Location du véhicule (Haute saison) 2 jours × 45,00 € 90,00 €',
@@ -158,7 +43,7 @@ test('a night pick-up at the airport, one way, with two child seats, the total c
   ]) {
     expect(french).toContain(line)
   }
-  const english = await contract('en')
+  const english = await contract(id, 'en')
   for (const line of [
     'Vehicle rental (Low season) 5 days × €30.00 €150.00',
     'Vehicle rental (High season) 2 days × €45.00 €90.00',
@@ -176,6 +61,7 @@ test('a night pick-up at the airport, one way, with two child seats, the total c
     expect(english).toContain(line)
   }
   expect(english).not.toMatch(/Siège|Rachat|saison|Hors horaires|Frais|Aller simple/)
+  const { invoice, text } = await bill(id, 'fr')
   // Each line less 15 %: 150 → 127.50, 90 → 76.50, 70 → 59.50, 84 → 71.40, 30 → 25.50, 50 → 42.50. The airport's 15.725
   // is rounded down, as the lines add up to 418.62.
   expect(linesOf(invoice)).toEqual([
@@ -189,30 +75,31 @@ test('a night pick-up at the airport, one way, with two child seats, the total c
   ])
   // 418.62 × 8.5 / 108.5 = 32.795… of VAT.
   expect(invoice).toMatchObject({ totalBeforeVat: 385.82, totalVat: 32.8, total: 418.62 })
-  const paper = await invoicePdf()
   for (const line of ['Total HT 385,82 €', 'TVA 8,5 % sur 385,82 € 32,80 €', 'Total TTC 418,62 €']) {
-    expect(paper).toContain(line)
+    expect(text).toContain(line)
   }
 })
 
 test('a scooter for four hours, with two helmets', async () => {
-  const { option, agree } = await givenExamples()
+  const { option, agree, contract, bill } = await givenExamples(t)
   const helmet = await option({ name: 'Casque', nameEn: 'Helmet', price: 3, maxQuantity: 2 })
-  const { quote, contract, invoice, invoicePdf } = await agree({
+  const { id, quote, rental } = await agree({
     start: '2026-12-07T14:00:00Z',
     end: '2026-12-07T18:00:00Z',
     optionIds: [helmet.id, helmet.id],
   })
   // 4 × 6.50 + 2 × 3 + 18.50 = 50.50.
   expect(quote).toMatchObject({ subtotal: 50.5, discountAmount: 0, total: 50.5, waiverAmount: 1200 })
-  const french = await contract('fr')
+  expect(rental).toMatchObject({ price: quote, totalAmount: quote.total })
+  const french = await contract(id, 'fr')
   for (const line of ['4 heures × 6,50 € 26,00 €', '2 × Casque 2 × 3,00 € 6,00 €', 'Total TTC 50,50 €']) {
     expect(french).toContain(line)
   }
-  const english = await contract('en')
+  const english = await contract(id, 'en')
   for (const line of ['4 hours × €6.50 €26.00', '2 × Helmet 2 × €3.00 €6.00', 'Total incl. VAT €50.50']) {
     expect(english).toContain(line)
   }
+  const { invoice, text } = await bill(id, 'fr')
   expect(linesOf(invoice)).toEqual([
     ['Location Renault Clio, Basse saison (par heure)', 4, 26],
     ['Casque', 2, 6],
@@ -220,26 +107,28 @@ test('a scooter for four hours, with two helmets', async () => {
   ])
   // 50.50 × 8.5 / 108.5 = 3.956… of VAT.
   expect(invoice).toMatchObject({ totalBeforeVat: 46.54, totalVat: 3.96, total: 50.5 })
-  expect(await invoicePdf()).toContain('Total TTC 50,50 €')
+  expect(text).toContain('Total TTC 50,50 €')
 })
 
 test('a long weekend from Friday to Monday', async () => {
-  const { by, params, line, agree } = await givenExamples()
+  const { by, params, line, agree, contract, bill } = await givenExamples(t)
   await by.request(putPrices, { params, body: [line({}), line({ weekdays: [5, 6, 7], price: 42 })] })
-  const { quote, contract, invoice, invoicePdf } = await agree({
+  const { id, quote, rental } = await agree({
     start: '2026-12-11T14:00:00Z',
     end: '2026-12-14T21:00:00Z',
   })
   // Friday, Saturday and Sunday 3 × 42, Monday 30, the airport 18.50: 174.50.
   expect(quote).toMatchObject({ days: 4, subtotal: 174.5, total: 174.5 })
-  const french = await contract('fr')
+  expect(rental).toMatchObject({ price: quote, totalAmount: quote.total })
+  const french = await contract(id, 'fr')
   for (const line of ['3 jours × 42,00 € 126,00 €', '1 jour × 30,00 € 30,00 €', 'Total TTC 174,50 €']) {
     expect(french).toContain(line)
   }
-  const english = await contract('en')
+  const english = await contract(id, 'en')
   for (const line of ['3 days × €42.00 €126.00', '1 day × €30.00 €30.00', 'Total incl. VAT €174.50']) {
     expect(english).toContain(line)
   }
+  const { invoice, text } = await bill(id, 'fr')
   expect(linesOf(invoice)).toEqual([
     ['Location Renault Clio, Basse saison, ven., sam., dim.', 3, 126],
     ['Location Renault Clio, Basse saison', 1, 30],
@@ -247,5 +136,80 @@ test('a long weekend from Friday to Monday', async () => {
   ])
   // 174.50 × 8.5 / 108.5 = 13.670… of VAT.
   expect(invoice).toMatchObject({ totalBeforeVat: 160.83, totalVat: 13.67, total: 174.5 })
-  expect(await invoicePdf()).toContain('Total TTC 174,50 €')
+  expect(text).toContain('Total TTC 174,50 €')
+})
+
+test('an agreed price and its papers stay when every rule and price of the company changes', async () => {
+  const shop = await givenExamples(t)
+  const { by, params, airport, port, category, line } = shop
+  const { id, seat, cover, rental } = await shop.nightPickUp()
+  const at = (of: { id: number }) => ({ params: { ...params, id: of.id } })
+  const read = async () => ({
+    rental: await by.request(calls.getRental, { params: { ...params, id } }),
+    price: await by.request(calls.getRentalPrice, { params: { ...params, id } }),
+    document: (await by.request(calls.getRentalDocument, { params: { ...params, id } })).rental,
+    contract: await shop.contract(id, 'fr'),
+    invoice: await by.request(invoices.previewInvoice, {
+      params: { ...params, rentalId: id },
+      query: { kind: 'invoice' },
+    }),
+  })
+  const agreed = await read()
+  expect(agreed.rental.price).toEqual(rental.price)
+
+  const seasons = [{ start: '01-01', end: '12-31', userLabel: 'Année', userLabelEn: 'Year' }]
+  await by.request(updateAgency, { ...at(airport), body: { seasons, openingHours: [] } })
+  await by.request(putPrices, { params, body: [line({ seasonId: null, price: 999 })] })
+  const dearer = { name: 'Rehausseur', nameEn: 'Booster', price: 100, dailyPrice: 90, maxAmount: null, maxQuantity: 1 }
+  await by.request(updateOption, { ...at(seat), body: dearer })
+  await by.request(deleteOption, at(cover))
+  await by.request(updateCategory, { ...at(category), body: { securityDepositAmount: 5000, waiverAmount: 9000 } })
+  for (const fee of await by.request(listFees, { params })) {
+    if (fee.kind === 'place') await by.request(deleteFee, at(fee))
+    else await by.request(updateFee, { ...at(fee), body: { price: 777, name: 'Autre', nameEn: 'Other' } })
+  }
+  await by.request(createFee, { params, body: { kind: 'place', name: 'Port', price: 60, agencyId: port.id } })
+  expect(await read()).toEqual(agreed)
+
+  // The same content again, and what decides no price, change no line.
+  const { start, end, vehicleId, departureAgencyId, arrivalAgencyId, optionIds, discountPercent } = agreed.rental
+  const same = { start, end, vehicleId, departureAgencyId, arrivalAgencyId, optionIds, discountPercent }
+  const body = { ...same, referralMode: 'phone' } as const
+  const resent = await by.request(calls.updateRental, { params: { ...params, id }, body })
+  expect(resent.price).toEqual(rental.price)
+  const { invoice } = await shop.bill(id, 'fr')
+  expect(linesOf(invoice)).toEqual(linesOf(agreed.invoice))
+})
+
+test('a change of the return agency, the drivers, an address or a waived fee changes those fees of an agreed price alone', async () => {
+  const shop = await givenExamples(t)
+  const { by, params, airport, line } = shop
+  const { id, rental } = await shop.nightPickUp()
+  await by.request(putPrices, { params, body: [line({ price: 999 })] })
+  await by.request(createFee, { params, body: { kind: 'delivery', name: 'Livraison', price: 20 } })
+  await by.request(createFee, { params, body: { kind: 'additional_driver', name: 'Conducteur', price: 10 } })
+  const night = rental.price?.fees[0]
+  const change = async (body: RentalChange) => {
+    const { price } = await by.request(calls.updateRental, { params: { ...params, id }, body })
+    expect(price).toMatchObject({ seasons: rental.price?.seasons, options: rental.price?.options })
+    return [price?.fees.map(({ name, total }) => [name, total]), price?.subtotal, price?.total]
+  }
+  const [out, place] = [
+    ['Hors horaires', 30],
+    ['Frais d’aéroport', 18.5],
+  ]
+  // 492.50 less the one-way fee of 50; 15 % of 442.50 is 66.375.
+  expect(await change({ arrivalAgencyId: airport.id })).toEqual([[out, place], 442.5, 376.12])
+  const delivery = { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' }
+  expect(await change({ delivery })).toEqual([[out, place, ['Livraison', 20]], 462.5, 393.12])
+  const { id: driver } = await by.request(createCustomer, { params, body: { firstName: 'Ana' } })
+  const all = [out, place, ['Livraison', 20], ['Conducteur', 10]]
+  expect(await change({ additionalDriverIds: [driver] })).toEqual([all, 472.5, 401.62])
+  const waivedFees = [{ feeId: night?.id ?? 0, at: 'departure' as const, reason: 'Client fidèle' }]
+  expect(await change({ waivedFees })).toEqual([all.slice(1), 442.5, 376.12])
+  expect(await change({ waivedFees: [], delivery: null, additionalDriverIds: [] })).toEqual([
+    [out, place],
+    442.5,
+    376.12,
+  ])
 })
