@@ -12,14 +12,14 @@ const chunks = read('manifest')
 
 /** The limits: those of the pages that are opened first, of the screens without a session, and of all others. */
 const limits = {
-  "the customer's page": { kilobytes: 50, files: 4 },
+  "the customer's page": { kilobytes: 51, files: 4 },
   'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
   'features/planning/PlanningPage.tsx': { kilobytes: 249, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 232, files: 13 },
-  'the rental form with its fields': { kilobytes: 365, files: 17 },
+  'the rental form with its fields': { kilobytes: 368, files: 18 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
-const ofOthers = { kilobytes: 448, files: 36 }
+const ofOthers = { kilobytes: 450, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-messages.fr.ts']
