@@ -14,8 +14,31 @@ test('fees charge themselves with their reason, one is taken out, and the contra
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const openingHours = days.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes: 0, closeTimeMinutes: 1 }))
   await company.own('PATCH', `/agencies/${fleet.agency.id}`, { openingHours })
-  const night = { kind: 'outside_hours', name: 'Hors horaires', price: 30, at: 'departure' }
-  await company.own('POST', '/fees', night)
+  await test.step('a fee is created beside the price list, by the keys, and its case is charged once', async () => {
+    await page.goto(paths.prices)
+    await page.getByRole('main').getByRole('link', { name: 'Frais', exact: true }).click()
+    await page.getByRole('link', { name: 'Créer des frais' }).press('Enter')
+    const charge = async (name: string, amount: string) => {
+      await page.getByLabel('Nom', { exact: true }).fill(name)
+      await choose(page, 'Départ ou retour', 'Au départ')
+      await page.getByLabel('Montant', { exact: true }).fill(amount)
+      await page.keyboard.press('Control+s')
+    }
+    await charge('Hors horaires', '0')
+    await expect(page.getByText('Indiquez un montant').first()).toBeVisible()
+    await page.getByLabel('Montant', { exact: true }).fill('30')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('row', { name: /Hors horaires .*Toutes les agences · Au départ/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Créer des frais' }).click()
+    await charge('Nuit', '20')
+    await expect(page.getByText(/«\sHors horaires\s» sont déjà facturés dans ce cas/).first()).toBeVisible()
+    await page.getByRole('radio', { name: /^Conducteur supplémentaire/ }).check()
+    await expect(page.getByLabel('Départ ou retour')).toBeHidden()
+    await expect(page.getByLabel('Conducteurs gratuits')).toBeVisible()
+    await expectNoFault(page, 'fr')
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Quitter' }).click()
+  })
   await company.own('POST', '/fees', {
     kind: 'one_way',
     name: 'Aller simple',

@@ -36,11 +36,21 @@ export function hasField(kind: FeeKind, field: keyof Fields): boolean {
  * amount, its agency, two agencies for a one-way rental.
  */
 export function checkedFee(fee: Fields): Fields {
-  const { kind, agencyId, toAgencyId } = fee
-  const ignored = Object.entries(without).filter(([field]) => !hasField(kind, field as keyof Fields))
+  const ignored = Object.entries(without).filter(([field]) => !hasField(fee.kind, field as keyof Fields))
   const checked = { ...fee, ...Object.fromEntries(ignored) }
+  const fields = feeProblems(checked)
+  if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
+  return checked
+}
+
+/** Returns what a fee lacks, by field. */
+export function feeProblems(
+  fee: Pick<Fields, 'kind' | 'agencyId' | 'toAgencyId' | 'price' | 'dailyPrice'>,
+): FieldProblem[] {
+  const { kind, agencyId, toAgencyId } = fee
   const fields: FieldProblem[] = []
-  if (checked.price + checked.dailyPrice === 0) fields.push({ path: 'price', code: 'required', message: noAmount })
+  const amount = fee.price + (hasField(kind, 'dailyPrice') ? fee.dailyPrice : 0)
+  if (amount === 0) fields.push({ path: 'price', code: 'required', message: noAmount })
   if ((kind === 'place' || kind === 'one_way') && agencyId === null) {
     fields.push({ path: 'agencyId', code: 'required', message: noAgency })
   }
@@ -50,8 +60,7 @@ export function checkedFee(fee: Fields): Fields {
   if (kind === 'one_way' && toAgencyId !== null && toAgencyId === agencyId) {
     fields.push({ path: 'toAgencyId', code: 'same', message: sameAgency })
   }
-  if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
-  return checked
+  return fields
 }
 
 const noAmount: Sentence = { fr: 'Indiquez un montant', en: 'Enter an amount' }

@@ -1,8 +1,7 @@
-import type { Fee, FeeCreation, FeeKind } from '@filao/domain/pricing/fee/fee.schema'
+import type { Fee, FeeKind } from '@filao/domain/pricing/fee/fee.schema'
 import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { getFee } from '#api/calls'
 import { query } from '#api/read'
 import { paths } from '#session/paths'
@@ -12,14 +11,12 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { FeeAmounts } from './FeeAmounts.tsx'
 import { FeeCases } from './FeeCases.tsx'
 import { FeeScope } from './FeeScope.tsx'
-import { useFeeRules } from './fee-rules.ts'
-
-type Body = z.input<typeof FeeCreation>
+import { type FeeValues, useFeeRules } from './fee-rules.ts'
 
 type Props = {
   /** Null for a new one. */
   fee: Fee | null
-  save: (body: Body, ifMatch: string) => Promise<Fee>
+  save: (body: FeeValues, ifMatch: string) => Promise<Fee>
   onSaved: (fee: Fee) => unknown
   extra?: ReactNode
 }
@@ -27,19 +24,19 @@ type Props = {
 /** Edits a fee: its case, its names, where it counts and its amounts. Fields of other cases are not shown. */
 export function FeeForm({ fee, save, onSaved, extra }: Props) {
   const { t } = useTranslation('pricing')
-  const rules = useFeeRules()
   const { companyId } = useSession()
-  const [form] = Form.useForm<Body>()
+  const [form] = Form.useForm<FeeValues>()
+  const rules = useFeeRules(form)
   const kind: FeeKind = Form.useWatch('kind', form) ?? fee?.kind ?? 'outside_hours'
   const edits = fee && editsOf(query(getFee, { params: { companyId, id: fee.id } }), fee, rules.body, rules.labels)
-  const toBody = ({ price, dailyPrice, freeCount, ...values }: Body): Body => ({
+  const toBody = ({ price, dailyPrice, freeCount, ...values }: FeeValues): FeeValues => ({
     ...rules.body(values),
     price: price ?? 0,
     dailyPrice: dailyPrice ?? 0,
     freeCount: freeCount ?? 0,
   })
   return (
-    <FormScreen<Body, Fee>
+    <FormScreen<FeeValues, Fee>
       form={form}
       initialValues={fee ?? { kind: 'outside_hours', isEnabled: true, dailyPrice: 0, freeCount: 0 }}
       edits={edits}
