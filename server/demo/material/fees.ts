@@ -10,8 +10,8 @@ export function demoFees(airportId: number): FeeCreation[] {
     { kind: 'place', name: 'Frais d’aéroport', nameEn: 'Airport fee', price: 12, agencyId: airportId },
     {
       kind: 'additional_driver',
-      name: 'Conducteur supplémentaire',
-      nameEn: 'Additional driver',
+      name: 'Second conducteur',
+      nameEn: 'Second driver',
       price: 10,
       freeCount: 1,
     },
