@@ -164,7 +164,10 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
 function keptTerms(agreed: Agreed, parts: readonly FeePart[], wanted: WantedRental, basis: RentalBasis): Agreed {
   if (agreed.price === null) return agreed
   const price = agreedPriceOf(agreed.price, wanted, basis, parts)
-  return price === agreed.price ? agreed : { ...agreed, price, totalCents: toCents(price.total) }
+  if (price === agreed.price) return agreed
+  const totalCents = toCents(price.total)
+  checkLargest(totalCents, parts[0])
+  return { ...agreed, price, totalCents }
 }
 
 function newTerms(wanted: WantedRental, basis: RentalBasis): Agreed {
@@ -178,13 +181,18 @@ function newPrice(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
   if (wanted.isCorrected && byHand) return byHand
   try {
     const price = priceOf(wanted, basis)
-    if (price.totalCents > maxCents) throw fieldProblem('end', 'range', tooDear)
+    checkLargest(price.totalCents)
     return { totalCents: price.totalCents, price: quoteOf(price), securityDepositCents, waiverCents }
   } catch (error) {
     const isMissing = error instanceof Problem && error.code === 'price_missing'
     if (!isMissing || !byHand) throw error
     return byHand
   }
+}
+
+/** Refuses a price above the largest amount, at the field that made it so. */
+function checkLargest(totalCents: number, path: FeePart | 'end' = 'end'): void {
+  if (totalCents > maxCents) throw fieldProblem(path, 'range', tooDear)
 }
 
 const tooDear = {
