@@ -219,3 +219,30 @@ test('a delivery has the fee of its zone, and papers, page and mails its address
     body: { errors: [{ path: 'kind' }] },
   })
 })
+
+test('only a fee of the company is taken out, one that was removed since too', async () => {
+  const [ours, theirs] = [await givenFees(), await givenFees()]
+  const { by, params, wanted, place, contract, send } = ours
+  const waiving = (feeId: number) => ({ waivedFees: [{ feeId, at: 'departure' as const, reason: 'Client fidèle' }] })
+  const unknown = { status: 404, body: { errors: [{ path: 'waivedFees.0.feeId', code: 'unknown' }] } }
+  const rental = await contract()
+  const { customerId: _, ...priced } = wanted
+  for (const feeId of [theirs.place.id, 2_147_483_647]) {
+    const body = waiving(feeId)
+    expect(await by.send(calls.createRental, { params, body: { ...wanted, ...body } })).toMatchObject(unknown)
+    expect(await by.send(calls.priceRental, { params, body: { ...priced, ...body } })).toMatchObject(unknown)
+    expect(await send(rental.id, body)).toMatchObject(unknown)
+  }
+  await by.request(prices.deleteFee, { params: { ...params, id: place.id } })
+  expect(await send(rental.id, waiving(place.id))).toMatchObject({ status: 200, body: { totalAmount: 120 } })
+})
+
+test('a fee that lifts an agreed price above the largest amount is refused at the field that made it due', async () => {
+  const { by, agency, other, contract, send, get } = await givenFees()
+  const largest = { kind: 'one_way', name: 'Aller simple', price: 9_999_999.99 } as const
+  await fee(by, { ...largest, agencyId: agency.id, toAgencyId: other.id })
+  const { id } = await contract()
+  const refused = { status: 422, body: { errors: [{ path: 'arrivalAgencyId', code: 'range' }] } }
+  expect(await send(id, { arrivalAgencyId: other.id })).toMatchObject(refused)
+  expect(await get(id)).toMatchObject({ totalAmount: 135, arrivalAgencyId: agency.id })
+})

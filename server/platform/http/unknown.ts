@@ -22,6 +22,7 @@ const things = {
   charge: { fr: 'Ce supplément', en: 'This charge' },
   customer: { fr: 'Ce client', en: 'This customer' },
   driver: { fr: 'Ce conducteur', en: 'This driver' },
+  fee: { fr: 'Cette règle de frais', en: 'This fee' },
   option: { fr: 'Cette option', en: 'This option' },
   payment: { fr: 'Ce paiement', en: 'This payment' },
   plan: { fr: 'Cet abonnement', en: 'This plan' },

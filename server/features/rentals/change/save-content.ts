@@ -166,7 +166,8 @@ export async function saveContent(
   if (kept === null) await checkPriceFree(tx, before.companyId, before.id)
   await keepNewlyNamed(tx, before, content)
   const { start: startsAt, end: endsAt } = wanted
-  const parts = { ...places, start: startsAt, end: endsAt, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
+  const chosen = { optionIds: optionIds ?? before.optionIds, waivedFees: wanted.waivedFees }
+  const parts = { ...places, ...chosen, start: startsAt, end: endsAt, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept

@@ -4,7 +4,7 @@ import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
-import { listFeeRules, loadPriceBasis } from '#features/pricing/public'
+import { listFeeNamesById, listFeeRules, loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
 import { holidaysFor } from './holidays-for.ts'
@@ -17,6 +17,7 @@ type RentalParts = {
   departureAgencyId: number
   arrivalAgencyId: number
   optionIds: number[]
+  waivedFees?: readonly { feeId: number }[] | undefined
   /** The category used for the price, if it is not the vehicle's. */
   pricedCategoryId?: number | null
 }
@@ -51,6 +52,7 @@ export async function loadBasis(
     ...goneIn([parts.departureAgencyId], agencies, stays, () => atDeparture),
     ...goneIn([parts.arrivalAgencyId], agencies, stays, () => atArrival),
     ...goneIn(parts.optionIds, options, new Set(stored?.optionIds), atOption),
+    ...(await unknownFees(tx, companyId, parts.waivedFees, stored?.waivedFees)),
   ]
   if (gone.length > 0 || !vehicle || !departure || !arrival || categoryId === null) throw unknown(...gone)
   checkOffered(options, keptIds)
@@ -81,6 +83,7 @@ export async function loadBasis(
 const atVehicle: Named = { path: 'vehicleId', thing: 'vehicle' }
 const atDeparture: Named = { path: 'departureAgencyId', thing: 'agency' }
 const atArrival: Named = { path: 'arrivalAgencyId', thing: 'agency' }
+const atWaivedFee = (index: number): Named => ({ path: `waivedFees.${index}.feeId`, thing: 'fee' })
 const atOption = (index: number): Named => ({ path: `optionIds.${index}`, thing: 'option' })
 
 type Row = { id: number; archivedAt: string | null }
@@ -94,6 +97,18 @@ function goneIn(
 ): Named[] {
   const usable = new Set(rows.flatMap((row) => (row && (row.archivedAt === null || stays.has(row.id)) ? row.id : [])))
   return ids.flatMap((id, index) => (usable.has(id) ? [] : at(index)))
+}
+
+/** Returns the fields of fees that are taken out and that the company never had; removed ones stay in agreed prices. */
+async function unknownFees(
+  tx: Tx,
+  companyId: number,
+  waived: RentalParts['waivedFees'] = [],
+  stored: RentalParts['waivedFees'] = [],
+): Promise<Named[]> {
+  const isNew = waived.some(({ feeId }) => stored.every((one) => one.feeId !== feeId))
+  const known = isNew ? await listFeeNamesById(tx, companyId) : null
+  return waived.flatMap(({ feeId }, index) => (known && !known.has(feeId) ? [atWaivedFee(index)] : []))
 }
 
 async function findVehicle(tx: Tx, companyId: number, id: number) {
