@@ -1,5 +1,5 @@
+import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/fleet/option/covered-security'
 import type { RentalBasis } from '@filao/domain/rentals/content'
-import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/rentals/cover'
 import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../kernel/problem.ts'
-import { type CoverOption, checkOneCover, coveredSecurity, coverOf } from './cover.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type CoverOption, checkOneCover, coveredSecurity, coverOf } from './covered-security.ts'
 
 const option = (id: number, over: Partial<CoverOption> = {}): CoverOption => {
   return { id, name: `Option ${id}`, isCover: false, waiverCents: null, securityDepositCents: null, ...over }

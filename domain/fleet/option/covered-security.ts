@@ -1,5 +1,5 @@
-import { fieldProblem } from '../kernel/problem.ts'
-import { guillemets } from '../kernel/text.ts'
+import { fieldProblem } from '../../kernel/problem.ts'
+import { guillemets } from '../../kernel/text.ts'
 
 /** An option of a rental; `waiverCents` is null where it is no cover, or none for the priced category. */
 export type CoverOption = {
