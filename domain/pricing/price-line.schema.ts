@@ -3,7 +3,7 @@ import { Id } from '../kernel/field.schema.ts'
 import { optionalText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.schema.ts'
 import { stored } from '../kernel/stored.ts'
-import { mostHours } from './vehicle-lines.ts'
+import { mostHours } from './rental-days.ts'
 
 /** The fields of a price line; the answer and the columns of its queries derive from them. */
 export const PriceLineFields = z.object({

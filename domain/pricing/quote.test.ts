@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts'
 import { localDate, toInstant } from '../kernel/time.ts'
 import { Quote } from './quote.schema.ts'
 import { type QuoteInput, type QuoteOption, quote, quoteOf } from './quote.ts'
-import { rentalDays } from './vehicle-lines.ts'
+import { rentalDays } from './rental-days.ts'
 
 const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }

@@ -4,7 +4,8 @@ import type { DueFee } from './fee/due-fees.ts'
 import { feeLineOf, isWaived, type PricedFee, pricedFee, type WaivedKey } from './fee-line.ts'
 import { type OptionRate, optionCents } from './option-rate.ts'
 import type { Quote } from './quote.schema.ts'
-import { rentalDays, type VehicleInput, type VehicleLine, vehicleLines } from './vehicle-lines.ts'
+import { rentalDays } from './rental-days.ts'
+import { type VehicleInput, type VehicleLine, vehicleLines } from './vehicle-lines.ts'
 
 /** An option of the rental, and how many of it. */
 export type QuoteOption = NamedInEnglish & OptionRate & { id: number; quantity: number }

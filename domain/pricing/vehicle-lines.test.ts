@@ -4,8 +4,9 @@ import { seasonOn } from '../company/season-of-day.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addDays, localDate, toInstant, weekdayOf } from '../kernel/time.ts'
 import { quote, quoteOf } from './quote.ts'
+import { rentalDays } from './rental-days.ts'
 import { countedUnits, pricedHours, seasonLineName } from './season-line.ts'
-import { type QuoteSpecialPrice, rentalDays, type VehicleInput } from './vehicle-lines.ts'
+import type { QuoteSpecialPrice, VehicleInput } from './vehicle-lines.ts'
 
 const zone = 'America/Guadeloupe'
 const low = { id: 1, start: '04-16', end: '12-19', userLabel: 'Basse saison', userLabelEn: 'Low season' }

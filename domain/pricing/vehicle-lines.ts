@@ -3,7 +3,8 @@ import type { Season } from '../company/seasons.ts'
 import type { NamedInEnglish } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
+import { clockMs } from '../kernel/time.ts'
+import { mostHours, rentalHours } from './rental-days.ts'
 
 /** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
 export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; priceCents: number }
@@ -40,22 +41,6 @@ export type VehicleLine = NamedInEnglish<string | null> & {
   hourlyPriceCents: number | null
   weekdays: readonly number[] | null
   totalCents: number
-}
-
-/** The longest rental that a price of an hour can be for: from 24 hours on, days count. */
-export const mostHours = 23
-
-/**
- * Returns the billed days of a rental: started blocks of 24 hours after subtracting the grace, at least 1. Hours are
- * those of the departure agency's clock (`timezone`), so a clock change neither adds nor removes a day.
- */
-export function rentalDays(start: string, end: string, graceMinutes: number, timezone: string): number {
-  return Math.max(1, Math.ceil((clockMinutesBetween(start, end, timezone) - graceMinutes) / 1440))
-}
-
-/** Returns the started hours of a rental, after the grace and on the clock by which its days are counted. */
-export function rentalHours(start: string, end: string, graceMinutes: number, timezone: string): number {
-  return Math.max(1, Math.ceil((clockMinutesBetween(start, end, timezone) - graceMinutes) / 60))
 }
 
 /**

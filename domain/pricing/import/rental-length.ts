@@ -1,5 +1,5 @@
 import { fold } from '../../kernel/text.ts'
-import { mostHours } from '../vehicle-lines.ts'
+import { mostHours } from '../rental-days.ts'
 
 const dash = String.raw`(?:-|–|—|\ba\b|\bau\b|\bto\b)`
 const unit = String.raw`(?:j|jrs?|jours?|d|days?)?\.?`

@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween } from '../../kernel/time.ts'
 import type { Quote } from '../../pricing/quote.schema.ts'
+import { rentalDays, rentalHours } from '../../pricing/rental-days.ts'
 import { pricedHours } from '../../pricing/season-line.ts'
-import { rentalDays, rentalHours } from '../../pricing/vehicle-lines.ts'
 import { agreedEnd } from '../record/agreed-price.ts'
 import { shortestMinutes } from '../status/period.ts'
 

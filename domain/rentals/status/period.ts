@@ -7,7 +7,7 @@ import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.t
 import { guillemets } from '../../kernel/text.ts'
 import type { Instant } from '../../kernel/time.schema.ts'
 import { addClockMinutes, clockMinutesBetween, localDate, toInstant, toLocalDateTime } from '../../kernel/time.ts'
-import { rentalDays } from '../../pricing/vehicle-lines.ts'
+import { rentalDays } from '../../pricing/rental-days.ts'
 
 /** The minutes a form may stay open after the time it proposed as the start. */
 const toleranceMinutes = 5

@@ -1,5 +1,5 @@
 import { priceLabels } from '@filao/domain/pricing/price-line'
-import { mostHours } from '@filao/domain/pricing/vehicle-lines'
+import { mostHours } from '@filao/domain/pricing/rental-days'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

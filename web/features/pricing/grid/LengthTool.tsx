@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { priceLabels } from '@filao/domain/pricing/price-line'
-import { mostHours } from '@filao/domain/pricing/vehicle-lines'
+import { mostHours } from '@filao/domain/pricing/rental-days'
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
