@@ -272,6 +272,11 @@ export const listAgencies = { method: 'GET', path: '/companies/:companyId/agenci
 export const listCompanies = { method: 'GET', path: '/companies', staleAfter: ["cash-desks"] as StaleAfter } as EndpointOf<typeof company.listCompanies>
 
 /**
+ * The public holidays of the company's territory by date, last year to two years ahead, in the caller's language.
+ */
+export const listHolidays = { method: 'GET', path: '/companies/:companyId/holidays' } as EndpointOf<typeof company.listHolidays>
+
+/**
  * The French communes, overseas included, by the beginning of a postal code or of a word of the city; at most 20.
  */
 export const listPostalCodes = { method: 'GET', path: '/postalCodes' } as EndpointOf<typeof company.listPostalCodes>

@@ -13,6 +13,7 @@ import { TabBar } from '#ui/tabs/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { CopyTool } from './CopyTool.tsx'
 import { copySources } from './copy-sources.ts'
+import { ExampleRental } from './example/LazyExampleRental.tsx'
 import type { Grid, GridAction } from './grid/price-grid.ts'
 import { type PriceScope, rowsAt } from './grid/price-row.ts'
 import { SeasonGrid } from './grid/SeasonGrid.tsx'
@@ -33,7 +34,7 @@ type Props = {
 
 /**
  * Renders an agency's prices: a grid of the chosen season, or lists of all seasons with the names of the prices. An
- * agency without seasons has one for the whole year.
+ * agency without seasons has one for the whole year. Below them an example shows what a rental costs by these prices.
  */
 export function AgencyPrices({ agency, agencies, categories, grid, duplicates, dispatch }: Props) {
   const { t } = useTranslation('pricing')
@@ -116,6 +117,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
           <PriceTable {...list} title={t('allYear')} at={allYear} rows={unused} isClosed />
         </>
       )}
+      <ExampleRental agency={agency} agencies={agencies} categories={categories} rows={grid.rows} />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { exampleRental } from './example/example-messages.en.ts'
 import { fee } from './fee/fee-messages.en.ts'
 import type { fr } from './messages.fr.ts'
 
 export const en = {
+  exampleRental,
   fee,
   agencies: 'Agencies',
   title: 'Prices',

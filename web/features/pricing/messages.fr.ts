@@ -1,7 +1,9 @@
+import { exampleRental } from './example/example-messages.fr.ts'
 import { fee } from './fee/fee-messages.fr.ts'
 
 /** Words of the price list and of the fees beside it. */
 export const fr = {
+  exampleRental,
   fee,
   agencies: 'Agences',
   title: 'Tarifs',
