@@ -8,6 +8,10 @@ const rental = {
   publicId: '202603-0007',
   customer: { kind: 'person', title: 'Mme', firstName: 'Zoé', lastName: 'Éboué' },
   vehicle: { make: 'Renault', model: 'Clio', registrationNumber: 'ab123cd' },
+  transportNumber: null,
+  delivery: null,
+  collection: null,
+  wish: null,
 } as const
 const place = { name: 'Aéroport', address: 'Hall A', postalCode: '97139', city: null }
 const departure: CalendarOccasion = { kind: 'departure', place, rental }
@@ -51,4 +55,18 @@ test('a calendar is of one subject, within a bounded number, for a month back an
   expect(() => checkRoomForCalendar(mostCalendars)).toThrow(`${mostCalendars} calendars`)
   const { start, end } = shownPeriod('2026-03-01T12:00:00Z')
   expect([new Date(start), new Date(end)]).toEqual([new Date('2026-01-29T12:00Z'), new Date('2027-03-02T12:00Z')])
+})
+
+test('a pick-up has the flight, the wish and the address of the delivery, a return that of the collection', () => {
+  const beach = { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' }
+  const full = { ...rental, transportNumber: 'TX540', wish: 'Une grise', delivery: beach }
+  expect(eventText({ kind: 'departure', place, rental: full }, 'names', 'fr')).toMatchObject({
+    location: '3 rue du Phare, 97180 Sainte-Anne',
+    description: 'Location 202603-0007\nTX540\nUne grise',
+  })
+  expect(eventText({ kind: 'arrival', place, rental: full }, 'names', 'fr')).toMatchObject({
+    location: 'Aéroport, Hall A, 97139',
+    description: 'Location 202603-0007',
+  })
+  expect(eventText({ kind: 'departure', place, rental: full }, 'times', 'fr').location).toBe('Aéroport, Hall A, 97139')
 })

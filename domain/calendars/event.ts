@@ -4,7 +4,8 @@ import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Language } from '../kernel/language.schema.ts'
 import type { Calendar } from './calendar.schema.ts'
 
-type Place = { name: string; address: string | null; postalCode: string | null; city: string | null }
+type Address = { address: string | null; postalCode: string | null; city: string | null }
+type Place = Address & { name: string }
 
 /** A rental as calendars read it. */
 export type CalendarRental = {
@@ -12,6 +13,10 @@ export type CalendarRental = {
   publicId: string
   customer: NamedCustomer
   vehicle: { make: string | null; model: string | null; registrationNumber: string }
+  transportNumber: string | null
+  delivery: Address | null
+  collection: Address | null
+  wish: string | null
 }
 
 /** Something with a time: a pick-up or a return, the time a vehicle is rented, or the time it is unavailable. */
@@ -41,12 +46,15 @@ export function eventText(occasion: CalendarOccasion, shows: Calendar['shows'], 
   if (occasion.kind === 'unavailable') {
     return { summary: joined([title, occasion.description]), location, description: null, rentalId: null }
   }
-  const { id, publicId, customer, vehicle } = occasion.rental
+  const { id, publicId, customer, vehicle, transportNumber, wish } = occasion.rental
+  const { delivery, collection } = occasion.rental
+  const elsewhere = { departure: delivery, arrival: collection, rented: null }[occasion.kind]
+  const isStart = occasion.kind !== 'arrival'
   const name = [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
   return {
     summary: joined([title, customerName(customer), occasion.kind === 'rented' ? null : name]),
-    location,
-    description: `${w.rental} ${publicId}`,
+    location: elsewhere ? addressLine(elsewhere) : location,
+    description: [`${w.rental} ${publicId}`, isStart && transportNumber, isStart && wish].filter(Boolean).join('\n'),
     rentalId: id,
   }
 }

@@ -1,7 +1,17 @@
 type Json = unknown
 
-/** The texts of a rental's record that an agent typed freely, and the addresses. */
-const typed = new Set(['comments', 'comment', 'cancellationComment', 'delivery', 'collection'])
+/** The texts of a rental's record that an agent typed freely, its flight, and its addresses. */
+const typed = new Set([
+  'comments',
+  'comment',
+  'cancellationComment',
+  'note',
+  'wish',
+  'transportNumber',
+  'transportAt',
+  'delivery',
+  'collection',
+])
 
 /** The lists of which each thing has a reason that an agent typed. */
 const reasoned = new Set(['vehicleChanges', 'waivedFees'])

@@ -1,3 +1,4 @@
+import { addressLine } from '../company/agency.ts'
 import { formatPhone } from '../company/phone.ts'
 import { customerLabels } from '../customers/customer.ts'
 import { customerName } from '../customers/name/person.ts'
@@ -71,4 +72,14 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ paidSecurityDepositAmount }) => ({ euros: paidSecurityDepositAmount }),
   },
   { label: { fr: 'Franchise (€)', en: 'Excess (€)' }, cell: ({ waiverAmount }) => ({ euros: waiverAmount }) },
+  { label: rentalLabels.transportNumber, cell: ({ transportNumber }) => transportNumber },
+  {
+    label: rentalLabels.transportAt,
+    cell: ({ transportAt, departureAgency }) =>
+      transportAt && { instant: transportAt, timezone: departureAgency.timezone },
+  },
+  { label: rentalLabels.delivery, cell: ({ delivery }) => delivery && addressLine(delivery) },
+  { label: rentalLabels.collection, cell: ({ collection }) => collection && addressLine(collection) },
+  { label: rentalLabels.wish, cell: ({ wish }) => wish },
+  { label: rentalLabels.note, cell: ({ note }) => note },
 ]

@@ -6,6 +6,7 @@ import { locales, nameIn } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { transportText } from '@filao/domain/rentals/record/transport'
 import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
@@ -56,7 +57,9 @@ export function VehicleBlock({ document }: Props) {
 /** Renders the times and agencies of departure and return, in each agency's zone. */
 export function StopsBlock({ document }: Props) {
   const { rental, departureAgency, arrivalAgency } = document
-  const { languages, say, w } = paperOf(document)
+  const { language, languages, say, w } = paperOf(document)
+  const { start } = rental
+  const transport = transportText(rental, { start, timezone: departureAgency.timezone, language })
   const stops = [
     { title: say(rentalLabels.start), at: rental.start, agency: departureAgency, place: 'delivery' },
     { title: say(rentalLabels.end), at: rental.end, agency: arrivalAgency, place: 'collection' },
@@ -79,6 +82,16 @@ export function StopsBlock({ document }: Props) {
           </div>
         ))}
       </div>
+      {transport && (
+        <p>
+          {say(rentalLabels.transportNumber)} {transport}
+        </p>
+      )}
+      {rental.wish && (
+        <p className="document-lines">
+          {say(rentalLabels.wish)} {rental.wish}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
-import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { say, useMessages } from './reservation/catalogue.ts'
 
@@ -16,22 +15,23 @@ export function Stops({ rental }: { rental: PublicRental }) {
           label={rental.deliveredAt ? w.delivered : w.departure}
           at={rental.deliveredAt ?? rental.start}
           agency={rental.departureAgency}
-          place={handoverText('delivery', rental.delivery, language)}
         />
         <Stop
           label={rental.returnedAt ? w.returned : w.arrival}
           at={rental.returnedAt ?? rental.end}
           agency={rental.arrivalAgency}
-          place={handoverText('collection', rental.collection, language)}
         />
       </ol>
+      {rental.texts.map((text) => (
+        <p key={text.fr}>{text[language]}</p>
+      ))}
     </section>
   )
 }
 
-type StopProps = { label: string; at: string; agency: PublicRental['departureAgency']; place: string | null }
+type StopProps = { label: string; at: string; agency: PublicRental['departureAgency'] }
 
-function Stop({ label, at, agency, place }: StopProps) {
+function Stop({ label, at, agency }: StopProps) {
   const { w, language } = useMessages()
   const { name, address, postalCode, city, timezone } = agency
   const town = [postalCode, city].filter(Boolean).join(' ')
@@ -49,7 +49,6 @@ function Stop({ label, at, agency, place }: StopProps) {
         {[address, town].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {place && <strong>{place}</strong>}
       </address>
       <a class="stop-map" href={mapUrl(agency)} target="_blank" rel="noreferrer" aria-label={say(w.mapOf, { name })}>
         {w.map}

@@ -72,6 +72,7 @@ export const RentalDocument = z.object({
   rental: Rental.omit({
     code: true,
     waivedFees: true,
+    note: true,
     pricedEnd: true,
     isUnsigned: true,
     settledAt: true,
@@ -91,7 +92,10 @@ export const RentalDocument = z.object({
     creditedAmount: z.number().default(0),
     settledElsewhereAmount: z.number().default(0),
     accountLines: z.array(AccountLine).optional(),
-    // Documents kept before deliveries have no address.
+    // Documents kept before have neither wish, flight nor addresses.
+    wish: z.string().nullable().default(null),
+    transportNumber: z.string().nullable().default(null),
+    transportAt: z.string().nullable().default(null),
     delivery: HandoverPlace.nullable().default(null),
     collection: HandoverPlace.nullable().default(null),
   }),

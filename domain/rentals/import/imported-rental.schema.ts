@@ -5,6 +5,7 @@ import { Id } from '../../kernel/field.schema.ts'
 import { optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { rule } from '../../kernel/validation.ts'
+import { RentalFields } from '../record/rental-request.schema.ts'
 import { importedStatuses } from './imported-rental.ts'
 
 /** A time of day on the clock of an agency, `YYYY-MM-DDTHH:MM`. */
@@ -50,6 +51,10 @@ const fields = z.object({
    * Follows from the dates when absent. A `pending` rental whose end has passed is created as `done`, with a warning.
    */
   status: z.enum(importedStatuses).optional(),
+  /** The flight or ship with which the customer comes. */
+  transportNumber: RentalFields.shape.transportNumber.optional(),
+  wish: RentalFields.shape.wish.optional(),
+  note: RentalFields.shape.note.optional(),
   /** The number of the rental in the other program; unique in the company. */
   reference: optionalText(60).optional(),
 })

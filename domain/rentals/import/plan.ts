@@ -26,26 +26,28 @@ import {
   paidTooMuch,
 } from './plan-messages.ts'
 import { statusOf } from './row-status.ts'
+import { type Texts, textsOf } from './texts.ts'
 import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
-export type PlannedRental = Period & {
-  vehicleId: number
-  customerId: number | null
-  newCustomer: number | null
-  departureAgencyId: number
-  arrivalAgencyId: number
-  status: (typeof importedStatuses)[number]
-  totalCents: number
-  settledElsewhereCents: number
-  /** The return of a rental that is over; null where a rest of its price is still due. */
-  settledAt: string | null
-  securityDepositCents: number
-  waiverCents: number
-  preparationMinutes: number
-  isOutsideOpeningHours: boolean
-  importReference: string | null
-}
+export type PlannedRental = Period &
+  Texts & {
+    vehicleId: number
+    customerId: number | null
+    newCustomer: number | null
+    departureAgencyId: number
+    arrivalAgencyId: number
+    status: (typeof importedStatuses)[number]
+    totalCents: number
+    settledElsewhereCents: number
+    /** The return of a rental that is over; null where a rest of its price is still due. */
+    settledAt: string | null
+    securityDepositCents: number
+    waiverCents: number
+    preparationMinutes: number
+    isOutsideOpeningHours: boolean
+    importReference: string | null
+  }
 
 type Verdict =
   | { rental: PlannedRental; warnings: Sentence[] }
@@ -163,6 +165,7 @@ function judge(row: ImportedRental, known: Known): Verdict {
       preparationMinutes: isOver ? 0 : vehicle.preparationMinutes,
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
+      ...textsOf(row),
     },
     warnings: [
       ...warnings,

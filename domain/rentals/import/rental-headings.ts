@@ -210,6 +210,18 @@ export const rentalHeadings = {
     label: statusLabel,
     headings: ofRental('statut', 'état', 'status', 'state'),
   },
+  transportNumber: {
+    label: rentalLabels.transportNumber,
+    headings: ['vol', 'numéro de vol', 'n° de vol', 'bateau', 'flight', 'flight number', 'ship'],
+  },
+  wish: {
+    label: rentalLabels.wish,
+    headings: ['souhait', 'demande du client', 'demande', 'wish', 'request', 'customer request'],
+  },
+  note: {
+    label: rentalLabels.note,
+    headings: ['note', 'notes', 'remarque', 'remarques', 'commentaire', 'commentaires', 'comment', 'comments'],
+  },
   reference: {
     label: { fr: 'Référence d’origine', en: 'Former reference' },
     headings: [

@@ -36,6 +36,8 @@ export const PublicRental = z.object({
   /** The addresses of the delivery and of the collection; null at the agency. */
   delivery: HandoverPlace.nullable(),
   collection: HandoverPlace.nullable(),
+  /** These addresses, the flight or ship of the customer and their wish, each as a line to read. */
+  texts: z.array(z.object({ fr: z.string(), en: z.string() })),
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** The names of the options. */
   options: z.array(z.string()),

@@ -26,8 +26,8 @@ const priced: (keyof Content)[] = [
 /** The fields that decide fees and nothing else of the price. */
 const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 'delivery', 'collection', 'waivedFees']
 
-/** The fields that stay free once the rental is over: an invoice stores its own copy. */
-const alwaysFree: (keyof Content)[] = ['billedCustomerId']
+/** The fields that stay free once the rental is over: an invoice stores its own copy of the buyer. */
+const alwaysFree: (keyof Content)[] = ['billedCustomerId', 'note']
 
 /** The fields that cannot change while the vehicle is out, because the delivery settled them. */
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId', 'delivery']
@@ -66,7 +66,7 @@ export function correctsTypedAmount(before: StoredContent, parts: (keyof Content
 
 /** Refuses to change a finished or cancelled rental, or the fields that the delivery settled. */
 export function checkChange(status: RentalStatus, parts: (keyof Content)[]): void {
-  if (changesOnlyBilling(parts)) return
+  if (changesOnlyFree(parts)) return
   if (!isEditable(status)) throw new Problem('invalid_transition', final)
   if (status === 'ongoing' && parts.some((part) => settledByDelivery.includes(part))) {
     throw new Problem('invalid_transition', out)
@@ -74,7 +74,7 @@ export function checkChange(status: RentalStatus, parts: (keyof Content)[]): voi
 }
 
 /** Returns true when a change needs no decision about dates, vehicle or price, in any status. */
-export function changesOnlyBilling(parts: (keyof Content)[]): boolean {
+export function changesOnlyFree(parts: (keyof Content)[]): boolean {
   return parts.length > 0 && parts.every((part) => alwaysFree.includes(part))
 }
 

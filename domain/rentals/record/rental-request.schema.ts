@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.schema.ts'
+import { optionalLines, optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { Instant } from '../../kernel/time.schema.ts'
 import { WaivedFee } from '../../pricing/fee/fee.schema.ts'
@@ -33,6 +34,14 @@ export const RentalFields = z.object({
   referralUserId: Id,
   /** The customer who gets the invoice; null when the rental's customer does. */
   billedCustomerId: Id.nullable(),
+  /** The agency's own note, which no customer reads. */
+  note: optionalLines(2000),
+  /** The customer's wish, which papers and page show. */
+  wish: optionalLines(1000),
+  /** The flight or ship with which the customer comes. */
+  transportNumber: optionalText(30),
+  /** Its planned arrival; it moves nothing. */
+  transportAt: Instant.nullable(),
   /**
    * Typed by hand when the price list has no price, or to correct such an amount once it is agreed; otherwise ignored.
    */

@@ -33,6 +33,12 @@ const fieldsOfRow = RentalFields.pick({
   customerId: true,
   departureAgencyId: true,
   arrivalAgencyId: true,
+  delivery: true,
+  collection: true,
+  note: true,
+  wish: true,
+  transportNumber: true,
+  transportAt: true,
   totalAmount: true,
 })
 

@@ -21,6 +21,10 @@ export const rentalLabels = {
   referralMode: { fr: 'Origine de la demande', en: 'Source of the request' },
   referralUserId: { fr: 'Vendeur', en: 'Salesperson' },
   billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },
+  note: { fr: 'Note interne', en: 'Internal note' },
+  wish: { fr: 'Souhait du client', en: 'Customer’s wish' },
+  transportNumber: { fr: 'Vol ou bateau', en: 'Flight or ship' },
+  transportAt: { fr: 'Arrivée prévue', en: 'Planned arrival' },
   totalAmount: { fr: 'Montant de la location', en: 'Rental amount' },
 } satisfies Record<keyof z.infer<typeof RentalFields>, Sentence>
 

@@ -85,7 +85,8 @@ const shared = sql`r.updated_at as changed_at, r.status = 'validating' as is_ten
   json_build_object('id', r.id, 'publicId', r.public_id,
     'customer', json_build_object('kind', c.kind, 'companyName', c.company_name, 'title', c.title,
       'firstName', c.first_name, 'lastName', c.last_name),
-    'vehicle', json_build_object('make', v.make, 'model', v.model, 'registrationNumber', v.registration_number)
+    'vehicle', json_build_object('make', v.make, 'model', v.model, 'registrationNumber', v.registration_number),
+    'transportNumber', r.transport_number, 'delivery', r.delivery, 'collection', r.collection, 'wish', r.wish
   ) as rental`
 
 function place(agency: string): RawBuilder<unknown> {

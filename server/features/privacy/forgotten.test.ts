@@ -167,7 +167,13 @@ async function givenLife() {
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12), delivery: place })
   await by.request(rentals.updateRental, {
     params: { ...params, id: lost.id },
-    body: { collection: place, waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Ami de Quatrefages' }] },
+    body: {
+      collection: place,
+      note: 'Le frère de Zébulon',
+      wish: 'Zébulon veut une grise',
+      transportNumber: 'Quatrefages 1',
+      waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Ami de Quatrefages' }],
+    },
   })
   await by.request(rentals.updateRental, {
     params: { ...params, id: lost.id },

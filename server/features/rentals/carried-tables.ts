@@ -9,7 +9,7 @@ export const carriedTables: CarriedTable[] = [
     carries: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
       waiver_cents preparation_minutes is_outside_opening_hours delivered_at returned_at created_at updated_at valid_until
       lapsed_at priced_ends_at settled_at awaits cancelled_at cancelled_from cancellation_reason cancellation_comment import_reference
-      settled_elsewhere_cents delivery collection`),
+      settled_elsewhere_cents delivery collection note wish transport_number transport_at`),
     refers: {
       vehicle_id: 'vehicles',
       customer_id: 'customers',

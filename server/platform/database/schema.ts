@@ -830,6 +830,10 @@ type RentalsTable = {
   waivedFees: OptionalJson
   delivery: Json | null
   collection: Json | null
+  note: string | null
+  wish: string | null
+  transportNumber: string | null
+  transportAt: string | null
 }
 
 type RetentionRunsTable = {

@@ -1,5 +1,6 @@
 /** The parts of the company's screens that other features may use. */
 
+export { LazyTownItems } from './agency/LazyTownItems.tsx'
 export { NoAgency } from './agency/NoAgency.tsx'
 export { TownItems } from './agency/TownItems.tsx'
 export { Facts } from './preferences/Facts.tsx'

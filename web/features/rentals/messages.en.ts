@@ -54,6 +54,9 @@ export const en = {
     nothingFoundText: 'Try another word, or remove a filter.',
   },
   form: {
+    texts: 'Flight, wish and note',
+    wishHint: 'The customer reads it on the contract and on their page.',
+    noteHint: 'For the agency alone: no customer reads it.',
     delivery: 'Deliver the vehicle to an address',
     collection: 'Collect it at an address',
     placeRequired: 'Enter the address',
@@ -175,6 +178,8 @@ export const en = {
     restoreOf: 'Put back into the price: {{name}}',
   },
   summary: {
+    noNote: 'None',
+    writeNote: 'Write a note',
     agreedEnd: 'Agreed return',
     realEnd: 'Actual return',
     actualDays_one: '{{count}} day actually used',

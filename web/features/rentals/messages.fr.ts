@@ -53,6 +53,9 @@ export const fr = {
     nothingFoundText: 'Essayez un autre mot, ou retirez un filtre.',
   },
   form: {
+    texts: 'Vol, souhait et note',
+    wishHint: 'Le client le lit sur le contrat et sur sa page.',
+    noteHint: 'Pour l’agence seulement\u202f: aucun client ne la lit.',
     delivery: 'Livrer le véhicule à une adresse',
     collection: 'Le récupérer à une adresse',
     placeRequired: 'Saisissez l’adresse',
@@ -175,6 +178,8 @@ export const fr = {
     restoreOf: 'Remettre dans le prix\u202f: {{name}}',
   },
   summary: {
+    noNote: 'Aucune',
+    writeNote: 'Écrire une note',
     agreedEnd: 'Retour convenu',
     realEnd: 'Retour réel',
     actualDays_one: '{{count}} jour réel',

@@ -5,6 +5,8 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { missingLabels } from '@filao/domain/planning/counter'
 import type { CounterRental } from '@filao/domain/planning/counter.schema'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
+import { transportText } from '@filao/domain/rentals/record/transport'
 import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import type { VehicleDeadline } from '@filao/domain/upkeep/deadline.schema'
 import { comesByKilometres } from '@filao/domain/upkeep/state'
@@ -41,8 +43,8 @@ export function digestText(digest: Digest): Omit<MailContent, 'to' | 'language'>
     paragraphs: [w.hello, departures + returns === 0 ? w.none : w.intro(departures, returns)],
     facts: [
       ...days.flatMap(({ agency, departures, returns }) => [
-        ...table(`${agency.name} – ${w.departures}`, departures, (rental) => rental.start, digest),
-        ...table(`${agency.name} – ${w.returns}`, returns, (rental) => rental.end, digest),
+        ...table(`${agency.name} – ${w.departures}`, departures, 'start', digest),
+        ...table(`${agency.name} – ${w.returns}`, returns, 'end', digest),
       ]),
       ...deadlineTable(deadlines, digest),
     ],
@@ -52,20 +54,16 @@ export function digestText(digest: Digest): Omit<MailContent, 'to' | 'language'>
   }
 }
 
-function table(
-  title: string,
-  rentals: CounterRental[],
-  at: (rental: CounterRental) => string,
-  digest: Digest,
-): Facts[] {
+function table(title: string, rentals: CounterRental[], edge: 'start' | 'end', digest: Digest): Facts[] {
   if (rentals.length === 0) return []
   const { now, timezone, language, publicUrl } = digest
   const lines = rentals.map((rental) => ({
-    label: rental.isLate ? words[language].late : formatClock(at(rental), timezone, language),
+    label: rental.isLate ? words[language].late : formatClock(rental[edge], timezone, language),
     text: [
       customerName(rental.customer),
       vehicleOf(rental),
-      ...(rental.isLate ? [words[language].since(formatNearDateTime(at(rental), timezone, language, now))] : []),
+      ...textsOf(rental, edge, language),
+      ...(rental.isLate ? [words[language].since(formatNearDateTime(rental[edge], timezone, language, now))] : []),
       ...(rental.missing.length > 0
         ? [words[language].missing(rental.missing.map((one) => inSentence(missingLabels[one][language])).join(', '))]
         : []),
@@ -73,6 +71,20 @@ function table(
     url: `${publicUrl}/rental/summary/${rental.id}`,
   }))
   return [{ title, lines }]
+}
+
+/** Lists what is written on a rental and matters at one of its ends. */
+function textsOf(rental: CounterRental, edge: 'start' | 'end', language: Language): string[] {
+  const { start, departureAgency, delivery, collection, wish, note } = rental
+  const isStart = edge === 'start'
+  const texts = isStart
+    ? [
+        transportText(rental, { start, timezone: departureAgency.timezone, language }),
+        handoverText('delivery', delivery, language),
+        wish,
+      ]
+    : [handoverText('collection', collection, language)]
+  return [...texts, note].filter((text) => text !== null)
 }
 
 /** Lists the deadlines of vehicles that are overdue or due soon, with a link to each vehicle. */

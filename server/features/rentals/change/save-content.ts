@@ -8,7 +8,7 @@ import {
   type Content,
   changedFeeParts,
   changedParts,
-  changesOnlyBilling,
+  changesOnlyFree,
   changesPrice,
   checkChange,
   checkKeepsPrice,
@@ -61,9 +61,10 @@ export async function saveChanged(
   if (parts.length === 0) return false
   checkChanged(before, wanted, parts)
   if (keepsPrice) checkKeepsPrice(before, wanted, parts)
-  if (changesOnlyBilling(parts)) {
+  if (changesOnlyFree(parts)) {
     await keepNewlyNamed(tx, before, wanted)
-    await updateRental(tx, before.companyId, before.id, { billedCustomerId: wanted.billedCustomerId ?? null })
+    const { billedCustomerId, note } = wanted
+    await updateRental(tx, before.companyId, before.id, withoutUndefined({ billedCustomerId, note }))
     return true
   }
   const isPricedAgain = (changesPrice(parts) && !keepsPrice) || before.status === 'draft'

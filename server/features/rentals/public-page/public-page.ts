@@ -5,6 +5,8 @@ import { parseRichText } from '@filao/domain/company/rich-text'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { greetedName } from '@filao/domain/customers/name/person'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { type Fees, feeText } from '@filao/domain/pricing/fee-line'
@@ -16,6 +18,9 @@ import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { checkAnswer, checkRead, problemForCustomer, readCode } from '@filao/domain/rentals/public-page/public-page'
 import type { CustomerAnswer, CustomerReply, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
+import { handoverText } from '@filao/domain/rentals/record/handover-place'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { type Transport, transportText } from '@filao/domain/rentals/record/transport'
 import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/status/lapse'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import { confirmsAtOnce } from '#features/company/public'
@@ -102,6 +107,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     vehicle: shownVehicle,
     options: named.map((option) => optionText(option)),
     optionsEn: named.map((option) => optionText(option, 'en')),
+    texts: textsOf(page),
     fees: fees.map((fee) => feeText(fee, 'fr')),
     feesEn: fees.map((fee) => feeText(fee, 'en')),
     customer: shownCustomer,
@@ -110,6 +116,27 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
   }
   return { ...shown, offer: offerOf(shown) }
+}
+
+type Texts = Pick<PublicRental, 'start' | 'departureAgency' | 'delivery' | 'collection'> &
+  Transport & { wish: string | null }
+
+/** Returns what is written on a rental and its customer reads, in both languages. */
+function textsOf({ wish, delivery, collection, start, departureAgency, ...transport }: Texts): Sentence[] {
+  const { timezone } = departureAgency
+  const line = (text: (language: Language) => string | null) => ({ fr: text('fr'), en: text('en') })
+  const labelled = (label: Sentence, language: Language, text: string | null) =>
+    text && `${label[language]}${language === 'fr' ? '\u202f: ' : ': '}${text}`
+  const texts = [
+    line((language) => handoverText('delivery', delivery, language)),
+    line((language) => handoverText('collection', collection, language)),
+    line((language) => {
+      const text = transportText(transport, { start, timezone, language })
+      return labelled(rentalLabels.transportNumber, language, text)
+    }),
+    line((language) => labelled(rentalLabels.wish, language, wish)),
+  ]
+  return texts.flatMap(({ fr, en }) => (fr && en ? { fr, en } : []))
 }
 
 /** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */

@@ -7,7 +7,7 @@ import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getRental } from '#api/calls'
 import { useRead } from '#api/read'
-import { printableUrl, RentalStatusTag } from '#features/rentals/public'
+import { printableUrl, RentalStatusTag, RentalTexts } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
@@ -56,6 +56,7 @@ function Loaded({ rental, known, onMove }: LoadedProps) {
   return (
     <>
       <RentalTimes rental={rental} />
+      <RentalTexts rental={rental} />
       <RentalDues rental={rental} />
       <RentalWarnings rental={rental} isFormer={known.isFormer} />
       <NextStep rental={rental} />

@@ -7,7 +7,7 @@ import { canMove } from '@filao/domain/rentals/record/transition'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
-import { RentalStatusTag } from '#features/rentals/public'
+import { RentalStatusTag, RentalTexts } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
@@ -69,6 +69,7 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
         {side === 'departures' && isElsewhere && ' · '}
         {isElsewhere && t(side === 'departures' ? 'to' : 'from', { agency: other.name })}
       </p>
+      <RentalTexts rental={rental} side={side} />
       {missing.length > 0 && <MissingTags rental={rental} zone={agency.timezone} />}
       <Actions side={side} rental={rental} />
     </article>

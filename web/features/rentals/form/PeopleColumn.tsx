@@ -10,6 +10,7 @@ import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { CustomerField } from './customer/CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
+import { TextFields } from './handover/TextFields.tsx'
 import { OptionsField } from './options/OptionsField.tsx'
 import type { RentalFormState } from './use-rental-form.ts'
 
@@ -50,6 +51,7 @@ export function PeopleColumn({ rental, state }: Props) {
         </Form.Item>
         <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
       </FormGroup>
+      <TextFields field={rules.field} zone={clocks.start} start={values.start} />
       <FormGroup title={t('form.extras')}>
         <Form.Item {...rules.field('optionIds')}>
           <OptionsField

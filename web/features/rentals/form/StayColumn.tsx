@@ -7,7 +7,7 @@ import { FormGroup } from '#ui/form/FormScreen'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
 import { DurationFields } from './DurationFields.tsx'
-import { HandoverFields } from './HandoverFields.tsx'
+import { HandoverFields } from './handover/HandoverFields.tsx'
 import type { RentalFormProps, RentalFormState } from './use-rental-form.ts'
 
 type Props = RentalFormProps & { state: RentalFormState }

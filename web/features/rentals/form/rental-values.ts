@@ -25,6 +25,10 @@ export type RentalValues = OpenPeriod & {
   /** The fees taken out of the price. */
   waivedFees: WaivedFee[]
   referralMode: ReferralMode
+  note: string | null
+  wish: string | null
+  transportNumber: string | null
+  transportAt: string | null
   /** Typed by hand when the price list has no price. */
   totalAmount?: number | null
 }
@@ -59,12 +63,14 @@ export function firstValues(
     const people = { customerId, billedCustomerId, additionalDriverIds, referralMode }
     const totalAmount = rental.price === null ? rental.totalAmount : null
     const places = { departureAgencyId, arrivalAgencyId, vehicleId }
-    const { delivery, collection } = rental
+    const { delivery, collection, note, wish, transportNumber, transportAt } = rental
+    const texts = { note, wish, transportNumber, transportAt }
     return {
       start,
       end,
       ...places,
       ...people,
+      ...texts,
       delivery,
       collection,
       optionIds,
@@ -89,6 +95,10 @@ export function firstValues(
     optionIds: [],
     discountPercent: 0,
     waivedFees: [],
+    note: null,
+    wish: null,
+    transportNumber: null,
+    transportAt: null,
     referralMode: 'desk',
   }
 }

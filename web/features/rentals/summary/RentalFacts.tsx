@@ -9,6 +9,7 @@ import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { transportText } from '@filao/domain/rentals/record/transport'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ import { usePhoneFormat } from '#ui/phone/phone-format'
 import { StatusTag } from '#ui/StatusTag'
 import { BilledCustomer } from '../billed/BilledCustomer.tsx'
 import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
+import { RentalNote } from '../texts/RentalNote.tsx'
 
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
@@ -33,6 +35,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
   const { returnedAt } = rental
+  const transport = transportText(rental, { start: rental.start, timezone: departureAgency.timezone, language })
   const [phone] = customer.phoneNumbers
   const { graceMinutes } = company
   const back = returnedAt && realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
@@ -100,6 +103,15 @@ export function RentalFacts({ rental }: { rental: Rental }) {
       </Fact>
       <Fact label={labels.billedCustomerId}>
         <BilledCustomer rental={rental} />
+      </Fact>
+      {transport && <Fact label={labels.transportNumber}>{transport}</Fact>}
+      {rental.wish && (
+        <Fact label={labels.wish}>
+          <span className="summary-text">{rental.wish}</span>
+        </Fact>
+      )}
+      <Fact label={labels.note}>
+        <RentalNote rental={rental} />
       </Fact>
       <Fact label={labels.optionIds}>
         {options.length

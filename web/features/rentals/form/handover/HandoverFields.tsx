@@ -1,9 +1,7 @@
-import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { TownItems } from '#features/company/public'
-import { useLabels } from '#session/language'
 import { useFill } from '#ui/form/fill'
+import { PlaceItems } from './PlaceItems.tsx'
 
 type Props = { isOut: boolean }
 
@@ -19,11 +17,9 @@ export function HandoverFields({ isOut }: Props) {
 
 function PlaceFields({ name, isDisabled }: { name: 'delivery' | 'collection'; isDisabled: boolean }) {
   const { t } = useTranslation('rentals')
-  const labels = useLabels(handoverPlaceLabels)
   const fill = useFill()
   const place: object | null | undefined = Form.useWatch(name, { preserve: true })
   const isElsewhere = Boolean(place)
-  const at = (part: string) => [name, part]
   return (
     <>
       <p className="rental-handover">
@@ -37,21 +33,7 @@ function PlaceFields({ name, isDisabled }: { name: 'delivery' | 'collection'; is
         <label htmlFor={`rental-${name}`}>{t(`form.${name}`)}</label>
       </p>
       {isElsewhere ? (
-        <div className="rental-place">
-          <Form.Item
-            name={at('address')}
-            label={labels.address}
-            required
-            validateTrigger="onBlur"
-            rules={[{ required: true, whitespace: true, message: t('form.placeRequired') }]}
-          >
-            <Input autoComplete="off" maxLength={300} disabled={isDisabled} />
-          </Form.Item>
-          <TownItems
-            postalCode={{ name: at('postalCode'), label: labels.postalCode }}
-            city={{ name: at('city'), label: labels.city }}
-          />
-        </div>
+        <PlaceItems name={name} isDisabled={isDisabled} />
       ) : (
         // Sends that there is none.
         <Form.Item name={name} hidden>
