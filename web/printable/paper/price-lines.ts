@@ -62,7 +62,10 @@ export function priceLines(document: RentalDocument): Line[] {
   const charged = fees.map((fee) => ({
     key: `fee-${fee.id}-${fee.at}`,
     label: say((one) => optionText(fee, one)),
-    detail: [say((one) => fee.reason[one]), once(fee)].join(' · '),
+    // The amount of one that is charged once is the amount of the line.
+    detail: [say((one) => fee.reason[one]), (fee.quantity > 1 || fee.dailyPrice > 0) && once(fee)]
+      .filter(Boolean)
+      .join(' · '),
     amount: money(fee.total),
   }))
   const all = [...seasons, ...options, ...charged]
