@@ -53,10 +53,10 @@ const optionLines = (options: Partial<QuoteOption>[]) =>
 
 test('two child seats are a line of their days at the price of a day, and one of their price once', () => {
   const seats = { name: 'Siège bébé', quantity: 2, dailyPriceCents: 400 }
-  expect(optionLines([seats])).toEqual([['2\u00a0× Siège bébé', 14, 400, 5600]])
+  expect(optionLines([seats])).toEqual([['Siège bébé (2\u00a0× 7 jours)', 14, 400, 5600]])
   expect(optionLines([{ ...seats, priceCents: 1000 }])).toEqual([
     ['Siège bébé (forfait)', 2, 1000, 2000],
-    ['2\u00a0× Siège bébé (par jour)', 14, 400, 5600],
+    ['Siège bébé (2\u00a0× 7 jours)', 14, 400, 5600],
   ])
   expect(optionLines([{ name: 'Livraison', quantity: 2, priceCents: 2500 }])).toEqual([['Livraison', 2, 2500, 5000]])
 })
@@ -93,7 +93,7 @@ test('a fee is a line with its reason beside its name, and says which case it bi
   const drivers = '3 conducteurs supplémentaires, dont 1 gratuit'
   expect(feeLines(week([], 0, [night, driver]))).toEqual([
     [`Hors horaires (${why})`, 1, 3000, 'rental', 'outside_hours'],
-    [`2\u00a0× Conducteur supplémentaire (${drivers})`, 14, 7000, 'rental', 'additional_driver'],
+    [`Conducteur supplémentaire (2\u00a0× 7 jours, ${drivers})`, 14, 7000, 'rental', 'additional_driver'],
   ])
   expect(feeLines(week([], 0, [{ ...driver, maxCents: 2000 }]))).toEqual([
     [`Conducteur supplémentaire (prix maximal, ${drivers})`, 2, 4000, 'rental', 'additional_driver'],
