@@ -18,7 +18,7 @@ import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type ChargeCreation, ChargeFields } from '@filao/domain/ledger/charge.schema'
 import { PaymentFields } from '@filao/domain/ledger/payment.schema'
-import { listPrices, putPrices } from '@filao/domain/pricing/contract'
+import { createFee, listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import * as rentalCalls from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
@@ -426,6 +426,8 @@ test('every field of a rental is stored, when created and when changed', async (
   const { id: vehicleId } = await givenVehicle(admin, { locationId: departureAgencyId })
   const person = (firstName: string) =>
     admin.request(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
+  const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30, isEnabled: false }
+  const { id: feeId } = await admin.request(createFee, { params: admin, body: night })
   const rental: Filled<RentalCreation> = {
     start: '2031-05-04T12:00:00Z',
     end: '2031-05-06T12:00:00Z',
@@ -442,7 +444,7 @@ test('every field of a rental is stored, when created and when changed', async (
     wish: 'Une grise',
     transportNumber: 'TX540',
     transportAt: '2031-05-04T11:35:00Z',
-    waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Geste commercial' }],
+    waivedFees: [{ feeId, at: 'arrival', reason: 'Geste commercial' }],
     referralMode: 'phone',
     referralUserId: admin.userId,
     billedCustomerId: await person('Cléo'),

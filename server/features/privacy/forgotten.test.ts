@@ -15,6 +15,7 @@ import { createFine, listFines, updateFine } from '@filao/domain/fines/contract'
 import { updateDriverRules } from '@filao/domain/fleet/contract'
 import { issueInvoice, sendInvoice } from '@filao/domain/invoicing/contract'
 import { getCustomerOverview } from '@filao/domain/overview/contract'
+import { createFee } from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -163,6 +164,8 @@ async function givenLife() {
   })
   expect(rows).toMatchObject([{ state: 'created' }])
   // A cancelled rental with words about them.
+  const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30 }
+  const { id: feeId } = await by.request(createFee, { params, body: night })
   const place = { address: 'Villa Quatrefages', postalCode: '97180', city: 'Sainte-Anne' }
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12), delivery: place })
   await by.request(rentals.updateRental, {
@@ -172,7 +175,7 @@ async function givenLife() {
       note: 'Le frère de Zébulon',
       wish: 'Zébulon veut une grise',
       transportNumber: 'Quatrefages 1',
-      waivedFees: [{ feeId: 1, at: 'arrival', reason: 'Ami de Quatrefages' }],
+      waivedFees: [{ feeId, at: 'arrival', reason: 'Ami de Quatrefages' }],
     },
   })
   await by.request(rentals.updateRental, {
