@@ -84,12 +84,12 @@ export function StopsBlock({ document }: Props) {
       </div>
       {transport && (
         <p>
-          {say(rentalLabels.transportNumber)} {transport}
+          {say(rentalLabels.transportNumber)} · {transport}
         </p>
       )}
       {rental.wish && (
         <p className="document-lines">
-          {say(rentalLabels.wish)} {rental.wish}
+          {say(rentalLabels.wish)} · {rental.wish}
         </p>
       )}
     </section>

@@ -149,7 +149,8 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
 function wordsOf(field: string, value: unknown, rental: Rental, language: Language): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
   if (value === null || value === undefined) return null
-  if (field === 'start') return formatDateTime(String(value), rental.departureAgency.timezone, language)
+  if (field === 'start' || field === 'transportAt')
+    return formatDateTime(String(value), rental.departureAgency.timezone, language)
   if (field === 'end') return formatDateTime(String(value), rental.arrivalAgency.timezone, language)
   if (field.endsWith('Amount')) return formatEuros(Number(value), language)
   if (field === 'cancellationReason') return cancellationReasonLabels[value as CancellationReason][language]
