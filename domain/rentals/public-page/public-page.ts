@@ -114,3 +114,16 @@ export function problemForCustomer(problem: Problem): Problem {
     en: 'This vehicle is no longer available on these dates. Please contact the agency, which will offer you another one.',
   })
 }
+
+/** Returns the refusal of an acceptance whose vehicle or option was given away, of which the agency was just mailed. */
+export function takenAndNotified(code: Problem['code']): Problem {
+  return new Problem(code, {
+    fr: 'Le véhicule ou une option n’est plus libre à ces dates. L’agence vient d’être avertie de votre accord\u202f: elle vous fera une autre proposition.',
+    en: 'The vehicle or an option is no longer available on these dates. The agency has just been notified that you accepted and will make you another offer.',
+  })
+}
+
+/** Returns true for the refusal of an acceptance whose vehicle or option was given away. */
+export function isTaken(problem: Problem): boolean {
+  return problem.code === 'vehicle_taken' || problem.code === 'option_taken'
+}

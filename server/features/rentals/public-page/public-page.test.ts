@@ -104,6 +104,12 @@ describe('the page', () => {
       vehicle: { make: 'Renault', model: 'Clio', pictureUrl: null },
       options: ['Siège bébé'],
       optionsEn: ['Siège bébé'],
+      hours: null,
+      fees: [],
+      feesEn: [],
+      delivery: null,
+      collection: null,
+      texts: [],
       totalAmount: 150.5,
       chargesAmount: 0,
       isNoShow: false,
@@ -317,7 +323,11 @@ describe('a quote', () => {
     const other = await owner.request(calls.createRental, { params: { companyId: owner.companyId }, body })
     const otherParams = { companyId: owner.companyId, id: other.id }
     await owner.request(calls.updateRental, { params: otherParams, body: { status: 'pending' } })
-    expect(await answer(taken.code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
+    const told = {
+      status: 409,
+      body: { code: 'vehicle_taken', detail: expect.stringContaining('vient d’être avertie') },
+    }
+    expect(await answer(taken.code, 'validating')).toMatchObject(told)
     expect(await taken.status()).toBe('quote')
   })
 
@@ -343,8 +353,16 @@ describe('a quote', () => {
     const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
     const other = await by.request(calls.createRental, { params, body })
     await by.request(calls.updateRental, { params: { ...params, id: other.id }, body: { status: 'pending' } })
-    expect(await answer(code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
+    const detail = (text: string) => ({ detail: expect.stringContaining(text) })
+    const told = { status: 409, body: { code: 'vehicle_taken', ...detail('L’agence vient d’être avertie') } }
+    expect(await answer(code, 'validating')).toMatchObject(told)
+    const again = { status: 409, body: { code: 'vehicle_taken', ...detail('Contactez l’agence') } }
+    expect(await answer(code, 'validating')).toMatchObject(again)
     expect(await status()).toBe('quote')
+    // The agency reads of it once, by mail and in the rental's history.
+    const steps = await by.request(calls.getTimeline, { params: { ...params, id } })
+    const subject = expect.stringMatching(/ a accepté le devis .*: véhicule ou option déjà pris$/)
+    expect(steps.flatMap(({ mail }) => mail ?? [])).toMatchObject([{ kind: 'answer', subject }])
     expect((await answer(code, 'cancelled')).status).toBe(200)
     expect(await status()).toBe('cancelled')
   })

@@ -16,7 +16,14 @@ import { pricedHours } from '@filao/domain/pricing/season-line'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import { checkAnswer, checkRead, problemForCustomer, readCode } from '@filao/domain/rentals/public-page/public-page'
+import {
+  checkAnswer,
+  checkRead,
+  isTaken,
+  problemForCustomer,
+  readCode,
+  takenAndNotified,
+} from '@filao/domain/rentals/public-page/public-page'
 import type { CustomerAnswer, CustomerReply, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
@@ -33,7 +40,8 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { updateRental } from '../change/update-rental.ts'
 import { loadConditions } from '../document/conditions.ts'
-import { lockRental } from '../record/queries.ts'
+import { mailAbout } from '../mail/queue-mail.ts'
+import { type LockedRental, lockRental } from '../record/queries.ts'
 import { reservationFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
@@ -50,7 +58,7 @@ export async function getRentalByCode(tx: Tx, visit: CustomerVisit, now: string)
 
 /**
  * Accepts or cancels a reservation as its customer: the same change as by staff, without a user. A refused change is
- * undone; the visit stays counted.
+ * undone; the visit stays counted, and the agency is mailed an acceptance whose vehicle was given away.
  */
 export async function answerRentalByCode(
   tx: Tx,
@@ -60,7 +68,8 @@ export async function answerRentalByCode(
   now: string,
 ) {
   const answer = reply.status
-  return await onCustomerPage(tx, visit, async (rental) => {
+  let isNotified = false
+  const answered = await onCustomerPage(tx, visit, async (rental) => {
     await lockEntity(tx, updateRentalCall, rental)
     const offer = await lockRental(tx, rental.companyId, rental.id)
     if (checkAnswer(offer, answer)) {
@@ -74,11 +83,32 @@ export async function answerRentalByCode(
         answer === 'validating' && (await confirmsAtOnce(tx, rental.companyId, offer.departureAgencyId))
       // An acceptance that cannot be confirmed at once awaits the agency, or is refused in the words for a request.
       const confirmed = isConfirmed ? await undoneIfRefused(tx, () => move('pending')) : null
-      if (confirmed === null || confirmed instanceof Error) await move(answer)
+      if (confirmed === null || confirmed instanceof Error) {
+        const refused = await undoneIfRefused(tx, () => move(answer))
+        if (refused instanceof Error) {
+          isNotified = await notifyOfTaken(tx, enqueue, offer, refused, now)
+          return refused
+        }
+      }
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
     return await loadPage(tx, rental, now)
   })
+  return isNotified && answered instanceof Error ? takenAndNotified(answered.code) : answered
+}
+
+/**
+ * Mails the agency that a customer accepted what was given away meanwhile, once for a vehicle and its dates. Returns
+ * false when no mail was queued.
+ */
+async function notifyOfTaken(tx: Tx, enqueue: Enqueue, offer: LockedRental, refused: Problem, now: string) {
+  if (!isTaken(refused)) return false
+  const { companyId, id: rentalId, status: answeredFrom, vehicleId, start, end } = offer
+  const dedupe = `taken:${rentalId}:${vehicleId}:${start}:${end}`
+  const requested = { companyId, rentalId, kind: 'answer', answeredFrom, dedupe, isAutomatic: true, now } as const
+  const mail = await mailAbout(tx, enqueue, requested)
+  if (mail) await insertEvent(tx, { companyId, top: 'rentals', key: null })
+  return mail !== undefined
 }
 
 /**

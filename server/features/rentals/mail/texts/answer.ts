@@ -6,7 +6,8 @@ export function answerMail(about: About): MailText {
   const { publicId, publicUrl, customer, status, answeredFrom } = about
   const name = customerName(customer)
   const declined = answeredFrom === 'quote' ? 'declinedQuote' : 'declined'
-  const said = status === 'cancelled' ? declined : status === 'validating' ? 'requested' : 'accepted'
+  const moved = { cancelled: declined, validating: 'requested', quote: 'taken' } as const
+  const said = status in moved ? moved[status as keyof typeof moved] : 'accepted'
   const words = {
     fr: {
       accepted: {
@@ -16,6 +17,10 @@ export function answerMail(about: About): MailText {
       requested: {
         subject: `${name} a accepté le devis ${publicId}\u202f: à confirmer`,
         text: `${name} vient d’accepter le devis ${publicId}. Le véhicule est retenu\u202f: confirmez ou refusez la réservation, le client attend votre réponse.`,
+      },
+      taken: {
+        subject: `${name} a accepté le devis ${publicId}\u202f: véhicule ou option déjà pris`,
+        text: `${name} vient d’accepter le devis ${publicId}, mais son véhicule ou une option n’est plus libre à ces dates. Il reste un devis et rien n’est retenu\u202f: faites une autre proposition au client, qui l’attend.`,
       },
       declined: {
         subject: `${name} a annulé la réservation ${publicId}`,
@@ -36,6 +41,10 @@ export function answerMail(about: About): MailText {
       requested: {
         subject: `${name} accepted quote ${publicId}: please confirm`,
         text: `${name} has just accepted quote ${publicId}. The vehicle is held: confirm or decline the reservation, the customer is waiting for your answer.`,
+      },
+      taken: {
+        subject: `${name} accepted quote ${publicId}: vehicle or option already taken`,
+        text: `${name} has just accepted quote ${publicId}, but its vehicle or an option is no longer available on these dates. It remains a quote and nothing is held: make the customer another offer, which they are waiting for.`,
       },
       declined: {
         subject: `${name} cancelled reservation ${publicId}`,
