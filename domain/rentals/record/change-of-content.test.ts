@@ -61,6 +61,14 @@ test('a second child seat is a change, another order is none', () => {
   expect(changedParts(seats, { optionIds: [4, 3], additionalDriverIds: [9, 8, 9] })).toEqual([])
 })
 
+test('an address that is only split into its parts is another one, since its postal code has a fee', () => {
+  const delivery = { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' }
+  const inOne = { address: '3 rue du Phare, 97180 Sainte-Anne', postalCode: null, city: null }
+  expect(changedParts({ ...before, delivery: inOne }, { delivery })).toEqual(['delivery'])
+  const stored = { city: 'Sainte-Anne', postalCode: '97180', address: '3 rue du Phare' }
+  expect(changedParts({ ...before, delivery: stored }, { delivery })).toEqual([])
+})
+
 test('an agreed amount typed by hand is corrected by a change of the amount alone', () => {
   const typed = { ...before, status: 'pending' as RentalStatus, price: null }
   expect(correctsTypedAmount(typed, ['totalAmount', 'customerId'])).toBe(true)

@@ -1,4 +1,3 @@
-import { addressLine } from '../../company/agency.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { FeePart } from '../../pricing/changed-fees.ts'
@@ -98,10 +97,15 @@ export function checkKeepsPrice(
 
 /** Writes a value for comparison: the order of ids decides nothing, and a repeated one only among the options. */
 function textOf(key: keyof Content, value: unknown): string {
-  if ((key === 'delivery' || key === 'collection') && value) return addressLine(value as HandoverPlace)
+  if ((key === 'delivery' || key === 'collection') && value) return placeText(value as HandoverPlace)
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
   if (key === 'waivedFees') return JSON.stringify((value as WaivedFee[]).map(waivedText).sort())
   return JSON.stringify((key === 'optionIds' ? [...value] : [...new Set(value)]).sort())
+}
+
+/** Keeps the parts of an address apart: the postal code decides its fee. */
+function placeText({ address, postalCode, city }: HandoverPlace): string {
+  return JSON.stringify([address, postalCode, city])
 }
 
 function waivedText({ feeId, at, reason }: WaivedFee): string {
