@@ -52,6 +52,18 @@ test('typed texts are blanked wherever they are, and fields keep that they chang
     delivery: [null, null],
     ...waived(null),
   })
+  const priced = (reason: object | null) => ({
+    price: [
+      null,
+      {
+        fees: [
+          { kind: 'delivery', total: 35, reason },
+          { kind: 'place', reason: { fr: 'Départ' } },
+        ],
+      },
+    ],
+  })
+  expect(withoutTypedTexts(priced({ fr: 'Livraison, 97180 Chez Zoé' }))).toEqual(priced(null))
   const exchanged = (reason: string | null) => ({ vehicleChanges: [[], [{ stretch: 0, reason }]] })
   expect(withoutTypedTexts(exchanged('Zoé a crevé'))).toEqual(exchanged(null))
   expect(withoutFields({ firstName: ['Zoé', 'Zoë'], language: ['fr', 'en'] }, new Set(['firstName']))).toEqual({

@@ -37,9 +37,15 @@ export function withoutPerson<Changes>(changes: Changes, customerId: number): Ch
 export function withoutTypedTexts<Changes>(changes: Changes): Changes {
   const kept = mapJson(changes, (key, value) => {
     if (reasoned.has(key)) return mapJson(value, (name) => (name === 'reason' ? null : undefined))
+    if (isDeliveryFee(value)) return { ...value, reason: null }
     return typed.has(key) ? emptied(value) : undefined
   })
   return (isAdmission(kept) ? { ...kept, reason: emptied(kept.reason ?? null) } : kept) as Changes
+}
+
+/** Returns true for a fee of a price whose reason is the town of an address. */
+function isDeliveryFee(value: Json): value is Record<string, Json> {
+  return isRecord(value) && value.kind === 'delivery' && 'reason' in value
 }
 
 /** Blanks a driver in the rules that drivers were let break, with the reason. Older entries do not say which driver. */

@@ -166,7 +166,8 @@ async function givenLife() {
   // A cancelled rental with words about them.
   const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30 }
   const { id: feeId } = await by.request(createFee, { params, body: night })
-  const place = { address: 'Villa Quatrefages', postalCode: '97180', city: 'Sainte-Anne' }
+  await by.request(createFee, { params, body: { kind: 'delivery', name: 'Livraison', price: 20 } })
+  const place = { address: 'Villa Quatrefages', postalCode: '97180', city: 'Anse Quatrefages' }
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12), delivery: place })
   await by.request(rentals.updateRental, {
     params: { ...params, id: lost.id },

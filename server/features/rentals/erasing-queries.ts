@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /**
  * Takes the names of those who signed, the words about a cancellation, drivers and fees, the note, the wish, the flight
- * and the addresses, and the reference of another program from rentals. Strokes stay with the proofs.
+ * and the addresses with their towns in prices, and the reference of another program from rentals. Strokes stay with
+ * the proofs.
  */
 export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
   const ids = [...rentalIds]
@@ -19,8 +20,22 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
         or collection is not null or waived_fees <> '[]' or note is not null or wish is not null
         or transport_number is not null or transport_at is not null)`.execute(tx)
   await sql`
+    update rentals set
+      price = price || jsonb_build_object('fees', ${withoutTowns('fees')}, 'waivedFees', ${withoutTowns('waivedFees')})
+    where company_id = ${companyId} and id = any(${ids}::int[])
+      and price @? '$.*[*] ? (@.kind == "delivery")'`.execute(tx)
+  await sql`
     update driver_exceptions set reason = '–'
     where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
+}
+
+/** Writes a list of fees of a price without the reasons of deliveries, which name the town of an address. */
+function withoutTowns(list: 'fees' | 'waivedFees'): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(
+      case when fee ->> 'kind' = 'delivery' then fee || '{"reason": {"fr": "–", "en": "–"}}' else fee end order by place
+    ), '[]')
+    from jsonb_array_elements(price -> ${sql.lit(list)}) with ordinality listed (fee, place))`
 }
 
 /** Blanks the reasons of the exceptions made for a driver, in any rental. */
