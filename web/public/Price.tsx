@@ -37,7 +37,7 @@ export function Price({ rental }: { rental: PublicRental }) {
             <dd class="price-note">{securityTexts.deposit[language]}</dd>
           </div>
         )}
-        {guarantee && waiverAmount > 0 && (
+        {guarantee && (waiverAmount > 0 || securityDepositAmount > 0) && (
           <div>
             <dt>{w.waiver}</dt>
             <dd>{formatEuros(waiverAmount, language)}</dd>
