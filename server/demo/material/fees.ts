@@ -8,13 +8,7 @@ export function demoFees(airportId: number): FeeCreation[] {
   const fees: FeeCreation[] = [
     { kind: 'outside_hours', name: 'Remise ou retour hors horaires', nameEn: 'Out-of-hours service', price: 30 },
     { kind: 'place', name: 'Frais d’aéroport', nameEn: 'Airport fee', price: 12, agencyId: airportId },
-    {
-      kind: 'additional_driver',
-      name: 'Second conducteur',
-      nameEn: 'Second driver',
-      price: 10,
-      freeCount: 1,
-    },
+    { kind: 'additional_driver', name: 'Second conducteur', nameEn: 'Second driver', price: 10 },
   ]
   return fees.map((fee) => ({ ...fee, isEnabled: false }))
 }
