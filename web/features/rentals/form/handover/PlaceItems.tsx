@@ -1,5 +1,5 @@
 import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
-import { Form, Input } from 'antd'
+import { ConfigProvider, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LazyTownItems } from '#features/company/public'
 import { useLabels } from '#session/language'
@@ -12,7 +12,7 @@ export function PlaceItems({ name, isDisabled }: Props) {
   const labels = useLabels(handoverPlaceLabels)
   const at = (part: string) => [name, part]
   return (
-    <>
+    <ConfigProvider componentDisabled={isDisabled}>
       <Form.Item
         name={at('address')}
         label={labels.address}
@@ -20,12 +20,12 @@ export function PlaceItems({ name, isDisabled }: Props) {
         validateTrigger="onBlur"
         rules={[{ required: true, whitespace: true, message: t('form.placeRequired') }]}
       >
-        <Input autoComplete="off" maxLength={300} disabled={isDisabled} />
+        <Input autoComplete="off" maxLength={300} />
       </Form.Item>
       <LazyTownItems
         postalCode={{ name: at('postalCode'), label: labels.postalCode }}
         city={{ name: at('city'), label: labels.city }}
       />
-    </>
+    </ConfigProvider>
   )
 }
