@@ -94,11 +94,14 @@ test('a folder that cannot be written is refused, with its path and the cause', 
   await checkFolders({ ...mails, smtpUrl: 'smtp://mail.example' })
 })
 
-test('other users of the machine can neither list nor read uploaded files, also those of before', async () => {
-  const { filesUrl } = inFolder('open')
-  await mkdir(filesUrl, { mode: 0o755 })
-  await checkFolders(inFolder('open'))
-  expect((await stat(filesUrl)).mode & 0o777).toBe(0o750)
+test('other users of the machine can neither list nor read files and mails, also those of before', async () => {
+  const folders = { ...inFolder('open'), dataDir: join(folder, 'open-data') }
+  const mails = join(folders.dataDir, 'mail')
+  await mkdir(folders.filesUrl, { mode: 0o755 })
+  await mkdir(mails, { recursive: true, mode: 0o755 })
+  await checkFolders(folders)
+  expect((await stat(folders.filesUrl)).mode & 0o777).toBe(0o750)
+  expect((await stat(mails)).mode & 0o777).toBe(0o750)
 })
 
 test.runIf(existsSync('/dev/full'))('a full disk is told with the folder that was written', async () => {

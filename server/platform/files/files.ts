@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Disk, type DriveFile } from 'flydrive'
@@ -30,6 +31,7 @@ type Folders = Pick<Config, 'filesUrl' | 'dataDir' | 'smtpUrl'>
 /** Throws a sentence for the operator where files or mails are kept in a folder that this process cannot write. */
 export async function checkFolders({ filesUrl, dataDir, smtpUrl }: Folders): Promise<void> {
   if (!smtpUrl) await makeWritable('DATA_DIR', dataDir)
+  await closeToOthers(join(dataDir, 'mail'))
   if (filesUrl.startsWith('s3://')) return
   await makeWritable('FILES_URL', filesUrl)
   await closeToOthers(filesUrl)

@@ -21,10 +21,10 @@ export async function makeWritable(
   }
 }
 
-/** Takes a folder of customers' documents from the machine's other users, where this user may decide that. */
+/** Takes a folder of customers' documents from the machine's other users, where it exists and this user may do it. */
 export async function closeToOthers(folder: string): Promise<void> {
-  const { mode } = await stat(folder)
-  if (mode & 0o007) await chmod(folder, mode & 0o770).catch(() => undefined)
+  const found = await stat(folder).catch(() => null)
+  if (found && found.mode & 0o007) await chmod(folder, found.mode & 0o770).catch(() => undefined)
 }
 
 /** Returns an error as an operator can use it: of a full disk, the system's own names no folder. */
