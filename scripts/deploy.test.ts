@@ -170,6 +170,17 @@ describe('the containers together', () => {
     expect(toWrite.length).toBeGreaterThan(3)
     expect(toWrite.filter((path) => !commands.includes(` ${path}`))).toEqual([])
   })
+
+  it('read secrets that no other user of the machine can read', () => {
+    const commands = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8')
+    const closed = commands.match(/^chmod 600 (filao\.secret.*)$/m)?.[1]?.split(' ') ?? []
+    const compose = read('compose.yaml')
+    const named = new Set(compose.match(/[\w-]+\.secret\.\w+/g))
+    expect(closed.toSorted()).toEqual([...named].toSorted())
+    // PostgreSQL and Docker read theirs as root; PgBouncer never was.
+    const [, user] = compose.match(/^ +USER (\d+)$/m) ?? []
+    expect(commands).toContain(`\nchown ${user} userlist.secret.txt\n`)
+  })
 })
 
 describe('what is in front of Filao and of its database', () => {
