@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivesLate, transportText } from './transport.ts'
+import { arrivesLate, staffTransportText, transportText } from './transport.ts'
 
 const at = { start: '2026-03-02T19:00:00Z', timezone: 'America/Guadeloupe', language: 'fr' } as const
 
@@ -18,4 +18,10 @@ test('a flight has its number and its time, with the day where it is another', (
 test('a flight after the planned departure is late', () => {
   const flight = (transportAt: string | null) => arrivesLate({ transportNumber: 'TX540', transportAt }, at.start)
   expect([flight('2026-03-02T18:35:00Z'), flight('2026-03-02T19:35:00Z'), flight(null)]).toEqual([false, true, false])
+})
+
+test('the staff read that a flight is late, in words', () => {
+  const flight = (transportAt: string) => staffTransportText({ transportNumber: 'TX540', transportAt }, at)
+  expect(flight('2026-03-02T18:35:00Z')).toBe('TX540, 14h35')
+  expect(flight('2026-03-02T19:35:00Z')).toBe('TX540, 15h35 (après le départ prévu)')
 })

@@ -6,7 +6,7 @@ import { formatNumber } from '@filao/domain/kernel/number-text'
 import { missingLabels } from '@filao/domain/planning/counter'
 import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
-import { transportText } from '@filao/domain/rentals/record/transport'
+import { staffTransportText } from '@filao/domain/rentals/record/transport'
 import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import type { VehicleDeadline } from '@filao/domain/upkeep/deadline.schema'
 import { comesByKilometres } from '@filao/domain/upkeep/state'
@@ -79,7 +79,7 @@ function textsOf(rental: CounterRental, edge: 'start' | 'end', language: Languag
   const isStart = edge === 'start'
   const texts = isStart
     ? [
-        transportText(rental, { start, timezone: departureAgency.timezone, language }),
+        staffTransportText(rental, { start, timezone: departureAgency.timezone, language }),
         handoverText('delivery', delivery, language),
         wish,
       ]

@@ -9,7 +9,7 @@ import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import { transportText } from '@filao/domain/rentals/record/transport'
+import { staffTransportText } from '@filao/domain/rentals/record/transport'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
   const { returnedAt } = rental
-  const transport = transportText(rental, { start: rental.start, timezone: departureAgency.timezone, language })
+  const transport = staffTransportText(rental, { start: rental.start, timezone: departureAgency.timezone, language })
   const [phone] = customer.phoneNumbers
   const { graceMinutes } = company
   const back = returnedAt && realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })

@@ -1,7 +1,7 @@
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
-import { arrivesLate, transportText } from '@filao/domain/rentals/record/transport'
+import { arrivesLate, staffTransportText } from '@filao/domain/rentals/record/transport'
 import { useLabels, useLanguage } from '#session/language'
 import './texts.css'
 
@@ -20,7 +20,7 @@ export function RentalTexts({ rental, side }: Props) {
   const labels = useLabels(rentalLabels)
   const { start, departureAgency, wish, note } = rental
   const isStart = side !== 'returns'
-  const transport = isStart ? transportText(rental, { start, timezone: departureAgency.timezone, language }) : null
+  const transport = isStart ? staffTransportText(rental, { start, timezone: departureAgency.timezone, language }) : null
   const delivery = isStart ? handoverText('delivery', rental.delivery, language) : null
   const collection = side === 'departures' ? null : handoverText('collection', rental.collection, language)
   const texts = [
