@@ -25,7 +25,7 @@ test('flight, wish, address and note are typed once, and read by those who shoul
     await expectNoFault(page, 'fr')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(id)}$`))
-    await expect(page.getByText('Livraison\u202f: 3 rue du Phare, 97180 Sainte-Anne')).toBeVisible()
+    await expect(page.getByText('Livraison\u202f: 3 rue du Phare, 97180 Sainte-Anne', { exact: true })).toBeVisible()
     await expect(page.getByText('TX540').first()).toBeVisible()
     await expectNoFault(page, 'fr')
   })

@@ -10,7 +10,7 @@ import { createFine } from '@filao/domain/fines/contract'
 import { importOptions, noteDamage } from '@filao/domain/fleet/contract'
 import { listImports } from '@filao/domain/imports/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
-import { putPrices } from '@filao/domain/pricing/contract'
+import { createFee, putPrices } from '@filao/domain/pricing/contract'
 import {
   createCharge,
   createPayment,
@@ -177,6 +177,8 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     return { seasonId: id, agencyId: agency.id, categoryId: category.id, minDays: 0, price: 40 }
   })
   const lines = await by.request(putPrices, { params, body })
+  const place = { kind: 'place' as const, name: 'Aéroport', price: 15, agencyId: agency.id }
+  const fee = await by.request(createFee, { params, body: place })
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
   const customer = await by.request(createCustomer, { params, body: person })
   const former = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
@@ -277,6 +279,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       agencyId: [agency.id, empty.id],
       categoryId: [category.id, unused.id],
       optionId: [option.id],
+      feeId: [fee.id],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id, former.id],
       // Many calls are only allowed on the rental that is under way.
