@@ -30,7 +30,7 @@ type Agency = { id: number; name: string; timezone: string; openingHours: readon
 
 type Address = { postalCode: string | null; city: string | null }
 
-/** What decides which fees a rental has. */
+/** The facts that decide which fees a rental has. */
 export type Stay = {
   start: string
   end: string

@@ -20,12 +20,12 @@ export type Example = {
   end: string
   departure: Agency
   arrival: Agency
-  /** How many of each chosen option, by its id. */
+  /** The number of each chosen option, by its id. */
   quantities: ReadonlyMap<number, number>
   additionalDriverCount: number
 }
 
-/** What a company charges: the prices as they are in the grid, saved or not, and its fees and options. */
+/** The charges of a company: the prices as they are in the grid, saved or not, and its fees and options. */
 export type Charged = {
   rows: readonly PriceRow[]
   fees: readonly Fee[]

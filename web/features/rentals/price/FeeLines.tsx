@@ -10,7 +10,7 @@ type Props = {
   quote: Quote
   /** The reason for which a fee was taken out, where it is known. */
   reasonOf?: (fee: FeeLine) => string | undefined
-  /** What can be done with a fee, if anything. */
+  /** Returns the button of a fee, if it has one. */
   actionOf?: (fee: FeeLine, isWaived: boolean) => ReactNode
 }
 

@@ -17,7 +17,7 @@ type Props = {
   days: number | undefined
   /** True for the option that a young driver adds. */
   isAdded: boolean
-  /** How many are left, where the departure agency counts it. */
+  /** The number that is left, where the departure agency counts it. */
   left: OptionLeft | undefined
   /** The time zone of the departure agency. */
   zone: string | undefined

@@ -30,7 +30,7 @@ type Props = {
   agreed: Rental | null
   /** The option that a young driver adds; null when none is due. */
   added: number | null
-  /** How many are left of each option that the departure agency counts, by its id. */
+  /** The number left of each option that the departure agency counts, by its id. */
   left: ReadonlyMap<number, OptionLeft>
   /** The time zone of the departure agency. */
   zone: string | undefined
