@@ -58,4 +58,13 @@ test('flight, wish, address and note are typed once, and read by those who shoul
       await expect(card).toContainText(shown)
     await expectNoFault(page, 'fr')
   })
+
+  await test.step('the customer is told to meet at the address, with its map', async () => {
+    const { code } = await company.own<{ code: string }>('GET', `/rentals/${id}`)
+    await page.goto(`/l/${code}`)
+    await expect(page.getByText(/Rendez-vous .*, 3 rue du Phare\./)).toBeVisible()
+    const map = page.getByRole('link', { name: /plan/ }).first()
+    await expect(map).toHaveAttribute('href', /3(%20|\+)rue(%20|\+)du(%20|\+)Phare/)
+    await expect(page.getByText('Ami du patron')).toBeHidden()
+  })
 })

@@ -8,7 +8,10 @@ const rental = {
   publicId: '202603-0007',
   customer: { kind: 'person', title: 'Mme', firstName: 'Zoé', lastName: 'Éboué' },
   vehicle: { make: 'Renault', model: 'Clio', registrationNumber: 'ab123cd' },
+  start: '2026-03-03T14:00:00Z',
+  timezone: 'America/Guadeloupe',
   transportNumber: null,
+  transportAt: null,
   delivery: null,
   collection: null,
   wish: null,
@@ -59,10 +62,16 @@ test('a calendar is of one subject, within a bounded number, for a month back an
 
 test('a pick-up has the flight, the wish and the address of the delivery, a return that of the collection', () => {
   const beach = { address: '3 rue du Phare', postalCode: '97180', city: 'Sainte-Anne' }
-  const full = { ...rental, transportNumber: 'TX540', wish: 'Une grise', delivery: beach }
+  const full = {
+    ...rental,
+    transportNumber: 'TX540',
+    transportAt: '2026-03-03T13:35:00Z',
+    wish: 'Une grise',
+    delivery: beach,
+  }
   expect(eventText({ kind: 'departure', place, rental: full }, 'names', 'fr')).toMatchObject({
     location: '3 rue du Phare, 97180 Sainte-Anne',
-    description: 'Location 202603-0007\nTX540\nUne grise',
+    description: 'Location 202603-0007\nTX540, 9h35\nUne grise',
   })
   expect(eventText({ kind: 'arrival', place, rental: full }, 'names', 'fr')).toMatchObject({
     location: 'Aéroport, Hall A, 97139',

@@ -2,6 +2,7 @@ import { addressLine } from '../company/agency.ts'
 import { customerName, type NamedCustomer } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Language } from '../kernel/language.schema.ts'
+import { transportText } from '../rentals/record/transport.ts'
 import type { Calendar } from './calendar.schema.ts'
 
 type Address = { address: string | null; postalCode: string | null; city: string | null }
@@ -13,7 +14,11 @@ export type CalendarRental = {
   publicId: string
   customer: NamedCustomer
   vehicle: { make: string | null; model: string | null; registrationNumber: string }
+  /** The planned departure, and the zone of its agency. */
+  start: string
+  timezone: string
   transportNumber: string | null
+  transportAt: string | null
   delivery: Address | null
   collection: Address | null
   wish: string | null
@@ -46,15 +51,16 @@ export function eventText(occasion: CalendarOccasion, shows: Calendar['shows'], 
   if (occasion.kind === 'unavailable') {
     return { summary: joined([title, occasion.description]), location, description: null, rentalId: null }
   }
-  const { id, publicId, customer, vehicle, transportNumber, wish } = occasion.rental
+  const { id, publicId, customer, vehicle, start, timezone, wish } = occasion.rental
   const { delivery, collection } = occasion.rental
   const elsewhere = { departure: delivery, arrival: collection, rented: null }[occasion.kind]
   const isStart = occasion.kind !== 'arrival'
+  const transport = isStart && transportText(occasion.rental, { start, timezone, language })
   const name = [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
   return {
     summary: joined([title, customerName(customer), occasion.kind === 'rented' ? null : name]),
     location: elsewhere ? addressLine(elsewhere) : location,
-    description: [`${w.rental} ${publicId}`, isStart && transportNumber, isStart && wish].filter(Boolean).join('\n'),
+    description: [`${w.rental} ${publicId}`, transport, isStart && wish].filter(Boolean).join('\n'),
     rentalId: id,
   }
 }

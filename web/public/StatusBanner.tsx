@@ -50,6 +50,7 @@ function bannerOf(rental: PublicRental, w: Messages, language: Language) {
       : { look: 'cancelled', Icon: CrossIcon, ...w.cancelled }
   }
   const date = formatDateTime(rental.start, departureAgency.timezone, language)
-  const text = say(w.accepted[status], { date, agency: departureAgency.name })
+  const place = rental.delivery?.address ?? say(w.accepted.agency, { agency: departureAgency.name })
+  const text = say(w.accepted[status], { date, place })
   return { look: 'accepted', Icon: CheckIcon, title: w.accepted.title, text }
 }

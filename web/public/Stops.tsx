@@ -14,12 +14,12 @@ export function Stops({ rental }: { rental: PublicRental }) {
         <Stop
           label={rental.deliveredAt ? w.delivered : w.departure}
           at={rental.deliveredAt ?? rental.start}
-          agency={rental.departureAgency}
+          agency={atAddress(rental.departureAgency, rental.delivery)}
         />
         <Stop
           label={rental.returnedAt ? w.returned : w.arrival}
           at={rental.returnedAt ?? rental.end}
-          agency={rental.arrivalAgency}
+          agency={atAddress(rental.arrivalAgency, rental.collection)}
         />
       </ol>
       {rental.texts.map((text) => (
@@ -29,7 +29,14 @@ export function Stops({ rental }: { rental: PublicRental }) {
   )
 }
 
-type StopProps = { label: string; at: string; agency: PublicRental['departureAgency'] }
+/** Puts the address of a handover in the place of the agency's, where it is not there. */
+function atAddress(agency: Agency, place: PublicRental['delivery']): Agency {
+  return place ? { ...agency, ...place, geolocation: null } : agency
+}
+
+type Agency = PublicRental['departureAgency']
+
+type StopProps = { label: string; at: string; agency: Agency }
 
 function Stop({ label, at, agency }: StopProps) {
   const { w, language } = useMessages()

@@ -86,7 +86,9 @@ const shared = sql`r.updated_at as changed_at, r.status = 'validating' as is_ten
     'customer', json_build_object('kind', c.kind, 'companyName', c.company_name, 'title', c.title,
       'firstName', c.first_name, 'lastName', c.last_name),
     'vehicle', json_build_object('make', v.make, 'model', v.model, 'registrationNumber', v.registration_number),
-    'transportNumber', r.transport_number, 'delivery', r.delivery, 'collection', r.collection, 'wish', r.wish
+    'start', r.starts_at, 'transportNumber', r.transport_number, 'transportAt', r.transport_at, 'delivery', r.delivery,
+    'collection', r.collection, 'wish', r.wish, 'timezone', (select g.timezone from agencies g
+      where g.company_id = r.company_id and g.id = r.departure_agency_id)
   ) as rental`
 
 function place(agency: string): RawBuilder<unknown> {

@@ -72,7 +72,8 @@ export const en = {
   },
   accepted: {
     title: 'This rental has been accepted',
-    pending: 'See you on {{date}} at {{agency}}. To change anything, please contact us.',
+    pending: 'See you on {{date}} at {{place}}. To change anything, please contact us.',
+    agency: '{{agency}}',
     ongoing: 'You have the vehicle. Have a good trip!',
     done: 'You have returned the vehicle. Thank you for renting with us.',
   },

@@ -71,7 +71,8 @@ export const fr = {
   },
   accepted: {
     title: 'Cette location a été acceptée',
-    pending: 'Rendez-vous {{date}}, agence {{agency}}. Pour changer quelque chose, contactez-nous.',
+    pending: 'Rendez-vous {{date}}, {{place}}. Pour changer quelque chose, contactez-nous.',
+    agency: 'agence {{agency}}',
     ongoing: 'Le véhicule vous a été remis. Bonne route !',
     done: 'Vous avez rendu le véhicule. Merci de votre confiance.',
   },
