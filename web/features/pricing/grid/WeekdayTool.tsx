@@ -21,6 +21,7 @@ export function WeekdayTool({ onAdd }: { onAdd: (weekdays: number[]) => void }) 
       <WeekdaySelect
         label={priceLabels.weekdays[language]}
         placeholder={weekdayNames([5, 6, 7], language)}
+        maxTagCount="responsive"
         value={weekdays}
         onChange={setWeekdays}
       />
@@ -37,6 +38,8 @@ type WeekdaysProps = {
   value: number[]
   onChange: (weekdays: number[]) => void
   disabled?: boolean
+  /** Keeps the width: days that have no room are counted. Without it the field grows. */
+  maxTagCount?: 'responsive'
   isWrong?: boolean
 }
 
