@@ -776,6 +776,23 @@ export interface Calls {
     params: { companyId: number; customerId: number; id: number }
     answer: undefined
   }
+  /** Pairs of customers who may be one, those who share most first; with `isDistinct` those that were said to be two. */
+  "GET /companies/{companyId}/customers/twins": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; isDistinct?: boolean | "true" | "false" }
+    answer: ({ key: string; customer: { id: number; publicId: string; kind: "person" | "company"; companyName: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; birthDate: string | null; drivingLicenseNumber: string | null; city: string | null }; other: { id: number; publicId: string; kind: "person" | "company"; companyName: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; birthDate: string | null; drivingLicenseNumber: string | null; city: string | null }; shared: ("email" | "phone" | "licence" | "siren" | "name")[] })[]
+  }
+  /** The customers, at most 20, who may be the same as this one; without those that were said to be another. */
+  "GET /companies/{companyId}/customers/{customerId}/twins": {
+    params: { companyId: number; customerId: number }
+    answer: ({ customer: { id: number; publicId: string; kind: "person" | "company"; companyName: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; birthDate: string | null; drivingLicenseNumber: string | null; city: string | null }; shared: ("email" | "phone" | "licence" | "siren" | "name")[] })[]
+  }
+  /** Says that two customers are not one, so that they are no longer proposed, or takes that back. */
+  "PUT /companies/{companyId}/customers/{id}/twins/{customerId}": {
+    params: { companyId: number; id: number; customerId: number }
+    body: { isDistinct: boolean }
+    answer: undefined
+  }
   /** Every price line of the company, by agency, season, category and length. */
   "GET /companies/{companyId}/prices": {
     params: { companyId: number }

@@ -19,6 +19,7 @@ import { receivables } from '#features/receivables/feature'
 import { rentals } from '#features/rentals/feature'
 import { report } from '#features/report/feature'
 import { statistics } from '#features/statistics/feature'
+import { twins } from '#features/twins/feature'
 import { upkeep } from '#features/upkeep/feature'
 import { webhooks } from '#features/webhooks/feature'
 import { type Feature, type JobParts, platformJobs } from '#platform/feature/feature'
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   ledger,
   rentals,
   customers,
+  twins,
   pricing,
   invoicing,
   planning,

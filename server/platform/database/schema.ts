@@ -303,6 +303,14 @@ type CustomerDocumentsTable = {
   createdAt: Generated<string>
 }
 
+type CustomerKeysTable = {
+  companyId: number
+  kind: 'email' | 'phone' | 'licence' | 'siren' | 'name'
+  isCompany: boolean
+  value: string
+  customerId: number
+}
+
 type CustomersTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -403,6 +411,14 @@ type DeadlinesTable = {
   warnDays: number
   warnKilometres: number
   templateId: number | null
+}
+
+type DistinctCustomersTable = {
+  companyId: number
+  customerId: number
+  otherId: number
+  decidedBy: number | null
+  decidedAt: Generated<string>
 }
 
 type DriverExceptionsTable = {
@@ -1100,11 +1116,13 @@ export type Schema = {
   companies: CompaniesTable
   covers: CoversTable
   customerDocuments: CustomerDocumentsTable
+  customerKeys: CustomerKeysTable
   customers: CustomersTable
   damages: DamagesTable
   deadlineTemplates: DeadlineTemplatesTable
   deadlineVisits: DeadlineVisitsTable
   deadlines: DeadlinesTable
+  distinctCustomers: DistinctCustomersTable
   driverExceptions: DriverExceptionsTable
   driverRules: DriverRulesTable
   events: EventsTable

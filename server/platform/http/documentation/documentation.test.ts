@@ -20,6 +20,7 @@ import * as privacy from '@filao/domain/privacy/contract'
 import * as receivables from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as statistics from '@filao/domain/statistics/contract'
+import * as twins from '@filao/domain/twins/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
 import * as webhooks from '@filao/domain/webhooks/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -57,6 +58,7 @@ const contracts: Endpoint[] = [
   receivables,
   rentals,
   statistics,
+  twins,
   upkeep,
   webhooks,
 ].flatMap((calls) =>

@@ -45,6 +45,7 @@ import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/m
 import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
 import { questionLabels } from '@filao/domain/statistics/share'
+import { twinLabels } from '@filao/domain/twins/twin'
 import { deadlineLabels, visitLabels } from '@filao/domain/upkeep/deadline'
 import { webhookLabels } from '@filao/domain/webhooks/webhook'
 import { otherLabels } from './other-labels.ts'
@@ -104,6 +105,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   retention: retentionLabels,
   settlement: { ...paymentCreationLabels, ...chargeLabels, ...settlementLabels },
   signInRules: signInRulesLabels,
+  twins: twinLabels,
   unavailabilities: unavailabilityLabels,
   users: userLabels,
   vehicleChanges: { ...damageLabels, ...checkLabels, ...vehicleChangeLabels },

@@ -1,0 +1,12 @@
+import type { Sentence } from '../kernel/language.ts'
+
+/** The kinds of keys by which two customers may be one; an e-mail address is also that for invoices. */
+export const twinKeys = ['email', 'phone', 'licence', 'siren', 'name'] as const
+
+/** The most customers whom one key proposes: what more of them share, such as the phone of a hotel, names nobody. */
+export const mostSharing = 20
+
+/** The labels of the fields with which twins are asked for. */
+export const twinLabels = {
+  isDistinct: { fr: 'Deux clients différents', en: 'Two different customers' },
+} satisfies Record<string, Sentence>
