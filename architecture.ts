@@ -16,9 +16,10 @@ export const features: Record<string, string[]> = {
   customers: ['company', 'billing', 'imports'],
   twins: ['company', 'customers', 'billing'],
   pricing: ['company', 'imports', 'fleet'],
+  sources: ['company', 'pricing'],
   journal: ['company', 'pricing'],
   ledger: ['company', 'pricing', 'journal'],
-  rentals: ['company', 'imports', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'ledger', 'billing'],
+  rentals: ['company', 'imports', 'fleet', 'upkeep', 'customers', 'pricing', 'sources', 'journal', 'ledger', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'ledger', 'rentals'],
   accounting: ['company', 'customers', 'pricing', 'journal', 'ledger', 'rentals', 'invoicing'],
   planning: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'ledger', 'rentals'],
@@ -169,6 +170,7 @@ export const owners: Record<string, string[]> = {
   // An import of a whole company writes every table (privacy/archive), these two by their names.
   privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
   pricing: ['fees', 'priceLines', 'specialPrices'],
+  sources: ['sources'],
   ledger: ['payments', 'charges', 'billings', 'ledgerEntries'],
   rentals: [
     'rentals',

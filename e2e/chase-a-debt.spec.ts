@@ -79,7 +79,7 @@ test('money settled before Filao that has to be given back is read on a line of 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/receivables?kind=deposits')
   const overpaid = page.getByRole('listitem').locator('.receivable-overpaid')
-  await expect(overpaid).toContainText(/^1.060,00.€.*dont 1.060,00.€ réglés avant Filao$/)
+  await expect(overpaid).toContainText(/^1.060,00.€.*dont 1.060,00.€ réglés avant Filao ou à une source$/)
   const [amount, part] = [await overpaid.locator('.money').boundingBox(), await overpaid.locator('small').boundingBox()]
   expect(part?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) - 4)
   await expectNoFault(page)

@@ -27,6 +27,8 @@ import {
   type RefusedRequestCreation,
   RefusedRequestFields,
 } from '@filao/domain/rentals/refused-request/refused-request.schema'
+import { createSource, updateSource } from '@filao/domain/sources/contract'
+import { type SourceCreation, SourceFields } from '@filao/domain/sources/source.schema'
 import {
   createDeadline,
   createTemplate,
@@ -428,6 +430,21 @@ test('every field of a rental is stored, when created and when changed', async (
     admin.request(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
   const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30, isEnabled: false }
   const { id: feeId } = await admin.request(createFee, { params: admin, body: night })
+  const source: Omit<Filled<SourceCreation>, 'commissionAmount'> = {
+    name: 'Rentîles',
+    kind: 'broker',
+    isEnabled: true,
+    commissionPercent: 12.5,
+    commissionOn: ['stay', 'fees'],
+    priceAdjustmentPercent: -2.5,
+    language: 'en',
+    collectsMoney: true,
+  }
+  const sender = await admin.request(createSource, { params: admin, body: source })
+  expectStored(SourceFields.omit({ commissionAmount: true }), source, sender)
+  const fixed = { commissionPercent: null, commissionAmount: 15.5 }
+  const changed = await admin.request(updateSource, { params: at(sender.id), body: fixed })
+  expectStored(SourceFields, { ...source, ...fixed }, changed)
   const rental: Filled<RentalCreation> = {
     start: '2031-05-04T12:00:00Z',
     end: '2031-05-06T12:00:00Z',
@@ -448,6 +465,9 @@ test('every field of a rental is stored, when created and when changed', async (
     referralMode: 'phone',
     referralUserId: admin.userId,
     billedCustomerId: await person('Cléo'),
+    sourceId: sender.id,
+    sourceReference: 'RT-2291',
+    collectedAmount: 20.05,
     totalAmount: 75.55,
   }
   const created = await admin.request(rentalCalls.createRental, { params: admin, body: rental })

@@ -1,6 +1,6 @@
 type Json = unknown
 
-/** The texts of a rental's record that an agent typed freely, its flight, and its addresses. */
+/** The texts of a rental's record that an agent typed freely, its flight, its number at the source, its addresses. */
 const typed = new Set([
   'comments',
   'comment',
@@ -9,6 +9,7 @@ const typed = new Set([
   'wish',
   'transportNumber',
   'transportAt',
+  'sourceReference',
   'delivery',
   'collection',
 ])

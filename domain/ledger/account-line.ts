@@ -40,9 +40,13 @@ export function customerLineLabel(kind: string): Sentence {
   return customerLabel ?? label
 }
 
-/** Names all kinds that raise what is due, or that lower it apart from payments: « Avoirs et réglé avant Filao ». */
+/**
+ * Names all kinds that raise what is due, or that lower it apart from payments: « Avoirs et réglé avant Filao ». What a
+ * source collected is named apart.
+ */
 export function namesOfKinds(direction: 'raise' | 'lower'): Sentence {
-  const kinds = Object.values(entryKinds).filter(({ part }) => part !== 'paidCents')
+  const { payment, collected_by_source, ...others } = entryKinds
+  const kinds = Object.values(others)
   const named = kinds.filter(({ part }) => accountParts[part] === (direction === 'raise' ? 1 : -1))
   const joined = (language: Language) => {
     const [first = '', ...others] = named.map(({ label }) => label[language])

@@ -3,11 +3,11 @@ import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type Due, overpayment } from './account.ts'
 
-/** Tells that money settled before Filao is given back outside it. */
+/** Tells that money settled before Filao, or collected by a source, is given back outside Filao. */
 export function givenBackElsewhere(cents: number): Sentence {
   return {
-    fr: `À rendre hors de Filao\u202f: ${formatCents(cents, 'fr')} réglés avant Filao.`,
-    en: `To be given back outside Filao: ${formatCents(cents, 'en')} settled before Filao.`,
+    fr: `À rendre hors de Filao\u202f: ${formatCents(cents, 'fr')} réglés avant Filao ou encaissés par une source.`,
+    en: `To be given back outside Filao: ${formatCents(cents, 'en')} settled before Filao or collected by a source.`,
   }
 }
 

@@ -66,6 +66,7 @@ test('a charge raises what is due, money and credit notes lower it, and a deposi
     deposit: 10_000,
     charge: 11_000,
     credit_note: 9000,
+    collected_by_source: 9000,
     settled_elsewhere: 9000,
   })
 })

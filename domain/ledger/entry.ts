@@ -35,6 +35,13 @@ export const entryKinds = {
   deposit: { part: 'depositCents', vat: 'none', label: { fr: 'Caution', en: 'Deposit' } },
   charge: { part: 'chargedCents', vat: 'by_charge_kind', label: { fr: 'Suppléments', en: 'Extra charges' } },
   credit_note: { part: 'creditedCents', vat: 'as_documented', label: { fr: 'Avoirs', en: 'Credit notes' } },
+  // The VAT of the rental stays as it is: the source took the money in the company's name.
+  collected_by_source: {
+    part: 'creditedCents',
+    vat: 'none',
+    label: { fr: 'Encaissé par la source', en: 'Collected by the source' },
+    customerLabel: { fr: 'Déjà réglé à la réservation', en: 'Already paid when booking' },
+  },
   settled_elsewhere: {
     part: 'settledElsewhereCents',
     vat: 'none',

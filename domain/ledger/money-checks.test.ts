@@ -91,13 +91,13 @@ test('a rental paid before Filao is cancelled only when it is confirmed that thi
   expect(() => checkNothingHeld(imported, false)).toThrow(
     expect.objectContaining({
       code: 'money_held',
-      message: 'To be given back outside Filao: €100.00 settled before Filao.',
+      message: 'To be given back outside Filao: €100.00 settled before Filao or collected by a source.',
       details: expect.objectContaining({ data: { heldAmount: 0 } }),
     }),
   )
   expect(() => checkNothingHeld(imported, false, 3000)).toThrow(/€70\.00 settled before/)
   expect(() => checkNothingHeld(imported, false, 10_000)).not.toThrow()
   expect(() => checkNothingHeld({ ...imported, paidTotalCents: 2000 }, false)).toThrow(
-    /^The customer has already paid €20\.00 for the rental\. .* outside Filao: €100\.00 settled before Filao\.$/,
+    /^The customer has already paid €20\.00 for the rental\. .* outside Filao: €100\.00 settled before Filao or collected by a source\.$/,
   )
 })

@@ -5,7 +5,7 @@ import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { inCents, toEuros } from '../kernel/money.ts'
+import { inCents, toCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
 import { namesOfKinds } from '../ledger/account-line.ts'
@@ -56,8 +56,11 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
   },
   {
     label: euros(namesOfKinds('lower')),
-    cell: ({ creditedAmount }) => ({ euros: creditedAmount }),
+    cell: ({ creditedAmount, collectedAmount }) => ({
+      euros: toEuros(toCents(creditedAmount) - toCents(collectedAmount)),
+    }),
   },
+  { label: euros(rentalLabels.collectedAmount), cell: ({ collectedAmount }) => ({ euros: collectedAmount }) },
   { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },
   {
     label: { fr: 'Reste à payer (€)', en: 'Balance due (€)' },
@@ -72,6 +75,12 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ paidSecurityDepositAmount }) => ({ euros: paidSecurityDepositAmount }),
   },
   { label: { fr: 'Franchise (€)', en: 'Excess (€)' }, cell: ({ waiverAmount }) => ({ euros: waiverAmount }) },
+  { label: rentalLabels.sourceId, cell: ({ source }) => source?.name ?? null },
+  { label: rentalLabels.sourceReference, cell: ({ sourceReference }) => sourceReference },
+  {
+    label: { fr: 'Commission (€)', en: 'Commission (€)' },
+    cell: ({ commissionAmount }) => ({ euros: commissionAmount }),
+  },
   { label: rentalLabels.transportNumber, cell: ({ transportNumber }) => transportNumber },
   {
     label: rentalLabels.transportAt,

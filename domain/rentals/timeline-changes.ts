@@ -23,6 +23,8 @@ const plain = [
   'wish',
   'transportNumber',
   'transportAt',
+  'sourceReference',
+  'collectedAmount',
   'cancellationReason',
   'cancellationComment',
   'reason',
@@ -35,6 +37,7 @@ const named: Record<string, (thing: never) => string> = {
   billedCustomer: customerName,
   departureAgency: ({ name }: { name: string }) => name,
   arrivalAgency: ({ name }: { name: string }) => name,
+  source: ({ name }: { name: string }) => name,
 }
 
 /** The names of the company's options and fees by id. */

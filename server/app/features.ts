@@ -18,6 +18,7 @@ import { privacy } from '#features/privacy/feature'
 import { receivables } from '#features/receivables/feature'
 import { rentals } from '#features/rentals/feature'
 import { report } from '#features/report/feature'
+import { sources } from '#features/sources/feature'
 import { statistics } from '#features/statistics/feature'
 import { twins } from '#features/twins/feature'
 import { upkeep } from '#features/upkeep/feature'
@@ -38,6 +39,7 @@ export const features: Feature[] = [
   customers,
   twins,
   pricing,
+  sources,
   invoicing,
   planning,
   overview,

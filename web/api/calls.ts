@@ -785,8 +785,8 @@ export const putMessageTemplate = { method: 'PUT', path: '/companies/:companyId/
 export const recordCheck = { method: 'POST', path: '/companies/:companyId/rentals/:rentalId/checks' } as EndpointOf<typeof rentals.recordCheck>
 
 /**
- * Records that the overpaid part of `settledElsewhereAmount` was given back outside Filao. 409 with the right
- * `amount` when it is another.
+ * Records that the overpaid part of `settledElsewhereAmount`, then of `collectedAmount`, was given back outside
+ * Filao. 409 with the right `amount` when it is another.
  */
 export const recordGivenBack = { method: 'POST', path: '/companies/:companyId/rentals/:rentalId/givenBackElsewhere' } as EndpointOf<typeof rentals.recordGivenBack>
 

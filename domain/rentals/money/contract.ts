@@ -63,14 +63,14 @@ export const settleRental = endpoint({
 })
 
 /**
- * Lowers `settledElsewhereAmount`, and writes no payment, journal entry or cash movement: the money settled before
- * Filao is in none of them either.
+ * Lowers `settledElsewhereAmount`, then `collectedAmount`, and writes no payment, journal entry or cash movement: this
+ * money is in none of them either.
  */
 export const recordGivenBack = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/givenBackElsewhere',
   summary:
-    'Records that the overpaid part of `settledElsewhereAmount` was given back outside Filao. 409 with the right `amount` when it is another.',
+    'Records that the overpaid part of `settledElsewhereAmount`, then of `collectedAmount`, was given back outside Filao. 409 with the right `amount` when it is another.',
   can: 'payments.write',
   body: GivenBack,
   response: Rental,

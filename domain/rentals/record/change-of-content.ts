@@ -1,4 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
+import { toEuros } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { FeePart } from '../../pricing/changed-fees.ts'
 import type { WaivedFee } from '../../pricing/fee/fee.schema.ts'
@@ -25,14 +26,21 @@ const priced: (keyof Content)[] = [
 /** The fields that decide fees and nothing else of the price. */
 const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 'delivery', 'collection', 'waivedFees']
 
-/** The fields that stay free once the rental is over: an invoice stores its own copy of the buyer. */
-const alwaysFree: (keyof Content)[] = ['billedCustomerId', 'note']
+/**
+ * The fields that stay free once the rental is over: an invoice stores its own copy of the buyer, and what a source
+ * collected has a rule of its own.
+ */
+const alwaysFree: (keyof Content)[] = ['billedCustomerId', 'note', 'sourceId', 'sourceReference', 'collectedAmount']
 
 /** The fields that cannot change while the vehicle is out, because the delivery settled them. */
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId', 'delivery']
 
 /** The current state of a rental. `price` is null when its amount was typed by hand. */
-type StoredContent = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
+type StoredContent = { [Part in keyof Content]?: Content[Part] | null } & {
+  status?: RentalStatus
+  price?: unknown
+  collectedCents?: number
+}
 
 /**
  * Lists the fields of the content that differ from the current rental. A repeated value changes nothing, and neither
@@ -42,7 +50,7 @@ export function changedParts(before: StoredContent, content: Content): (keyof Co
   const keys = Object.keys(content) as (keyof Content)[]
   const isOffered = before.status !== 'draft' && Boolean(before.price)
   const meant = keys.filter((key) => content[key] !== undefined && !(key === 'totalAmount' && isOffered))
-  return meant.filter((key) => textOf(key, before[key]) !== textOf(key, content[key]))
+  return meant.filter((key) => textOf(key, storedValue(before, key)) !== textOf(key, content[key]))
 }
 
 /** Returns true when the change requires a new price; otherwise the agreed price stays. */
@@ -93,6 +101,11 @@ export function checkKeepsPrice(
     fr: 'Le prix convenu ne peut rester que pour un retour plus tôt que prévu, pendant la location.',
     en: 'The agreed price can only be kept when a vehicle is returned early, during the rental.',
   })
+}
+
+/** Returns a stored value as the contract has it. */
+function storedValue(before: StoredContent, key: keyof Content) {
+  return key === 'collectedAmount' ? toEuros(before.collectedCents ?? 0) : before[key]
 }
 
 /** Writes a value for comparison: the order of ids decides nothing, and a repeated one only among the options. */

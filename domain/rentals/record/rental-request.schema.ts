@@ -32,6 +32,12 @@ export const RentalFields = z.object({
   waivedFees: z.array(WaivedFee).max(50),
   referralMode: z.enum(referralModes),
   referralUserId: Id,
+  /** The one who sent the rental; it refines the way in which the request came. */
+  sourceId: Id.nullable(),
+  /** The number that the source has for the booking. */
+  sourceReference: optionalText(60),
+  /** The money that the source took from the customer: settled for the customer, owed by the source. */
+  collectedAmount: Euros,
   /** The customer who gets the invoice; null when the rental's customer does. */
   billedCustomerId: Id.nullable(),
   /** The agency's own note, which no customer reads. */
@@ -63,6 +69,8 @@ export const PriceRequest = z.object({
   delivery: RentalFields.shape.delivery.optional(),
   collection: RentalFields.shape.collection.optional(),
   waivedFees: RentalFields.shape.waivedFees.optional(),
+  /** Its price adjustment counts, unless the rental to change has agreed on one. */
+  sourceId: RentalFields.shape.sourceId.optional(),
   /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
   rentalId: Id.optional(),
   /** `draft` for a quote that the change makes a draft again: its deposit and excess follow the category. */

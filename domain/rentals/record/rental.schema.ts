@@ -39,6 +39,9 @@ const fieldsOfRow = RentalFields.pick({
   wish: true,
   transportNumber: true,
   transportAt: true,
+  sourceId: true,
+  sourceReference: true,
+  collectedAmount: true,
   totalAmount: true,
 })
 
@@ -62,12 +65,17 @@ export const RentalRow = z.object({
   customer: Person,
   departureAgency: AgencyOfRental,
   arrivalAgency: AgencyOfRental,
+  /** The source that sent it, archived or not; null where there is none. */
+  source: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The source's commission by the terms agreed with the price; 0 for a cancelled rental. No customer reads it. */
+  commissionAmount: z.number(),
   securityDepositAmount: z.number(),
   waiverAmount: z.number(),
   /** Sum of the charges on top of the agreed price, without those taken back. */
   chargesAmount: z.number(),
   /**
-   * Sum of what lowers the amount due: credit notes on parts of its invoices, and money settled before it was imported.
+   * Sum of what lowers the amount due: credit notes on parts of its invoices, `collectedAmount`, and money settled
+   * before it was imported.
    */
   creditedAmount: z.number(),
   /** Sums of the payments, minus refunds. */

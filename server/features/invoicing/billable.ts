@@ -10,11 +10,12 @@ import { sumOf } from '@filao/domain/invoicing/line'
 import { inEach } from '@filao/domain/kernel/language'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { paid } from '@filao/domain/ledger/account'
+import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
 import { vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
 import { loadCompany } from '#features/company/public'
 import { listPayments } from '#features/ledger/public'
-import { loadRental } from '#features/rentals/public'
+import { type LoadedRental, loadRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { listPlaces, loadBilled } from './billed-queries.ts'
@@ -68,10 +69,7 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
       departureAgency: departure,
       arrivalAgency: arrival,
     },
-    payments: settledElsewhere(
-      rental,
-      say((one) => settledElsewhereLabel[one]),
-    ).concat(
+    payments: settledElsewhere(rental, say).concat(
       payments
         .filter(({ totalCents }) => totalCents > 0)
         .map((payment) => ({
@@ -86,18 +84,23 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
     facts,
     settings,
     exemption: vatRule.exemption,
-    settledElsewhereCents: rental.settledElsewhereCents,
+    settledElsewhereCents: rental.settledElsewhereCents + rental.collectedCents,
     timezone: territories[company.countryCode].timezone,
   }
 }
 
-/** States the money that was settled before the rental was imported, which is no payment. */
+/** States what was settled before the rental was imported, and what its source collected: neither is a payment. */
 function settledElsewhere(
-  { settledElsewhereCents, createdAt }: { settledElsewhereCents: number; createdAt: string },
-  label: string,
+  { settledElsewhereCents, collectedCents, createdAt }: LoadedRental,
+  say: (text: (language: Language) => string) => string,
 ): InvoiceContent['payments'] {
-  if (settledElsewhereCents === 0) return []
-  return [{ at: createdAt, method: label, amountCents: settledElsewhereCents }]
+  const settled = [
+    { label: settledElsewhereLabel, amountCents: settledElsewhereCents },
+    { label: customerLineLabel('collected_by_source'), amountCents: collectedCents },
+  ]
+  return settled
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ label, amountCents }) => ({ at: createdAt, method: say((one) => label[one]), amountCents }))
 }
 
 export type LoadedBillable = Awaited<ReturnType<typeof loadBillable>>

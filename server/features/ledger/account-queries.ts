@@ -18,17 +18,26 @@ export function chargedCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Selects the cents that lower what a rental owes: credit notes, and the money settled before it was imported. `rental`
- * is the alias of its row.
+ * Selects the cents that lower what a rental owes: credit notes, what its source collected, and the money settled
+ * before it was imported. `rental` is the alias of its row.
  */
 export function creditedCents(rental: string): RawBuilder<number> {
-  return sql<number>`(${creditNoteCents(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)})`
+  return sql<number>`(${creditEntries(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)})`
 }
 
 /** Selects the cents that credit notes took off a rental. */
 export function creditNoteCents(rental: string): RawBuilder<number> {
+  return creditEntries(rental, sql`and e.kind <> 'collected_by_source'`)
+}
+
+/** Selects the cents that the source of a rental collected: settled for the customer, owed by the source. */
+export function collectedCents(rental: string): RawBuilder<number> {
+  return creditEntries(rental, sql`and e.kind = 'collected_by_source'`)
+}
+
+function creditEntries(rental: string, which = sql``): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(e.cents), 0) from ledger_entries e where ${isOf(rental, 'e')} and e.part = 'credited'
+    select coalesce(sum(e.cents), 0) from ledger_entries e where ${isOf(rental, 'e')} and e.part = 'credited' ${which}
   )`
 }
 

@@ -6,10 +6,12 @@ export const carriedTables: CarriedTable[] = [
     name: 'rentals',
     audited: 'rental',
     mailed: ['reminder', 'lapsed'],
+    entered: ['collected_by_source'],
     carries: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
       waiver_cents preparation_minutes is_outside_opening_hours delivered_at returned_at created_at updated_at valid_until
       lapsed_at priced_ends_at settled_at awaits cancelled_at cancelled_from cancellation_reason cancellation_comment import_reference
-      settled_elsewhere_cents delivery collection note wish transport_number transport_at`),
+      settled_elsewhere_cents delivery collection note wish transport_number transport_at source_reference
+      source_terms commission_cents`),
     refers: {
       vehicle_id: 'vehicles',
       customer_id: 'customers',
@@ -19,6 +21,7 @@ export const carriedTables: CarriedTable[] = [
       price_id: 'price_lines',
       priced_category_id: 'categories',
       billed_customer_id: 'customers',
+      source_id: 'sources',
     },
     mentions: ['price', 'waived_fees'],
     leaves: {

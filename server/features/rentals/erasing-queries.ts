@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database/connect'
 
 /**
  * Takes the names of those who signed, the words about a cancellation, drivers and fees, the note, the wish, the flight
- * and the addresses with their towns in prices, and the reference of another program from rentals. Strokes stay with
- * the proofs.
+ * and the addresses with their towns in prices, and the references of the source and of another program from rentals.
+ * Strokes stay with the proofs.
  */
 export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
   const ids = [...rentalIds]
@@ -13,12 +13,12 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
     where company_id = ${companyId} and rental_id = any(${ids}::int[]) and customer_signature is not null`.execute(tx)
   await sql`
     update rentals set cancellation_comment = null, import_reference = null, delivery = null, collection = null,
-      note = null, wish = null, transport_number = null, transport_at = null,
+      note = null, wish = null, transport_number = null, transport_at = null, source_reference = null,
       waived_fees = (select coalesce(jsonb_agg(one || '{"reason": "–"}'), '[]') from jsonb_array_elements(waived_fees) one)
     where company_id = ${companyId} and id = any(${ids}::int[])
       and (cancellation_comment is not null or import_reference is not null or delivery is not null
         or collection is not null or waived_fees <> '[]' or note is not null or wish is not null
-        or transport_number is not null or transport_at is not null)`.execute(tx)
+        or transport_number is not null or transport_at is not null or source_reference is not null)`.execute(tx)
   await sql`
     update rentals set
       price = price || jsonb_build_object('fees', ${withoutTowns('fees')}, 'waivedFees', ${withoutTowns('waivedFees')})

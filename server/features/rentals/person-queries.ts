@@ -7,7 +7,10 @@ export const personLists: Record<string, PersonList> = {
     select r.id, r.public_id, r.status, r.starts_at, r.ends_at, r.delivered_at, r.returned_at, r.cancelled_at,
     r.cancellation_reason, r.cancellation_comment, r.total_cents, r.security_deposit_cents, r.price, r.created_at,
     r.import_reference, r.settled_elsewhere_cents, r.waiver_cents, r.delivery, r.collection, r.waived_fees, r.note, r.wish,
-    r.transport_number, r.transport_at,
+    r.transport_number, r.transport_at, r.source_reference,
+    (select s.name from sources s where s.company_id = r.company_id and s.id = r.source_id) as source,
+    (select coalesce(sum(e.cents), 0) from ledger_entries e where e.company_id = r.company_id and e.rental_id = r.id
+      and e.kind = 'collected_by_source') as collected_cents,
     v.make, v.model, v.registration_number, o.name as departure_agency, b.name as arrival_agency
     from own r join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id
     join agencies o on o.company_id = r.company_id and o.id = r.departure_agency_id

@@ -22,6 +22,7 @@ export const rentalReferences: Reference[] = [
   { to: 'customers', table: 'rentals', column: 'billedCustomerId', isHistory: true, reason: inRental },
   { to: 'customers', table: 'rentalDrivers', column: 'customerId', isHistory: true, reason: inRental },
   { to: 'options', table: 'rentalOptions', column: 'optionId', isHistory: true, reason: inRental },
+  { to: 'sources', table: 'rentals', column: 'sourceId', isHistory: true },
   { to: 'vehicles', table: 'rentals', column: 'vehicleId', isHistory: true, reason: inRental },
   { to: 'vehicles', table: 'vehicleChanges', column: 'vehicleId', isHistory: true, reason: inRental },
   { to: 'vehicles', table: 'checks', column: 'vehicleId', isHistory: true, reason: inRental },

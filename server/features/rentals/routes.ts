@@ -119,8 +119,8 @@ function recordRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
     return await shown(tx, caller, await reinstateRental(tx, by(caller, parts), params, now))
   })
-  serve(calls.deleteRental, async ({ tx, caller, params }) => {
-    await deleteRental(tx, caller, params.companyId, params.id)
+  serve(calls.deleteRental, async ({ tx, caller, params, now }) => {
+    await deleteRental(tx, caller, params.companyId, params.id, now)
   })
   serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {
     return await shown(tx, caller, await changeVehicle(tx, caller, params, body, now))
@@ -198,8 +198,8 @@ function moneyRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
     return await shown(tx, caller, await settleRental(tx, by(caller, parts), params, body, now))
   })
-  serve(calls.recordGivenBack, async ({ tx, caller, params, body }) => {
-    return await shown(tx, caller, await recordGivenBack(tx, by(caller, parts), params, toCents(body.amount)))
+  serve(calls.recordGivenBack, async ({ tx, caller, params, body, now }) => {
+    return await shown(tx, caller, await recordGivenBack(tx, by(caller, parts), params, toCents(body.amount), now))
   })
 }
 

@@ -46,6 +46,7 @@ const fieldOfConstraint: Record<string, string> = {
   categories_code: 'code',
   customers_email: 'email',
   rentals_company_id_referral_user_id_fkey: 'referralUserId',
+  sources_name: 'name',
   users_email: 'email',
   vehicles_plate: 'registrationNumber',
 }

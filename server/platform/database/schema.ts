@@ -850,6 +850,10 @@ type RentalsTable = {
   wish: string | null
   transportNumber: string | null
   transportAt: string | null
+  sourceId: number | null
+  sourceReference: string | null
+  sourceTerms: Json | null
+  commissionCents: Generated<number>
 }
 
 type RetentionRunsTable = {
@@ -925,6 +929,22 @@ type ShippedDataTable = {
   name: string
   version: string
   loadedAt: Generated<string>
+}
+
+type SourcesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  kind: 'broker' | 'hotel' | 'colleague' | 'website' | 'advertisement'
+  isEnabled: Generated<boolean>
+  commissionPercent: number | null
+  commissionCents: number | null
+  commissionOn: Generated<string[]>
+  priceAdjustmentPercent: number | null
+  language: 'fr' | 'en' | null
+  collectsMoney: Generated<boolean>
+  archivedAt: string | null
+  createdAt: Generated<string>
 }
 
 type SpecialPricesTable = {
@@ -1165,6 +1185,7 @@ export type Schema = {
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
+  sources: SourcesTable
   specialPrices: SpecialPricesTable
   storedBytes: StoredBytesTable
   testCheckouts: TestCheckoutsTable

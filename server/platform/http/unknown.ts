@@ -28,6 +28,7 @@ const things = {
   plan: { fr: 'Cet abonnement', en: 'This plan' },
   rental: { fr: 'Cette location', en: 'This rental' },
   season: { fr: 'Cette saison', en: 'This season' },
+  source: { fr: 'Cette source', en: 'This source' },
   template: { fr: 'Ce modèle', en: 'This template' },
   vehicle: { fr: 'Ce véhicule', en: 'This vehicle' },
 } satisfies Record<string, Sentence>

@@ -22,7 +22,7 @@ export const en = {
   ahead_other: 'in {{count}} days',
   todayDue: 'today',
   overpaid: 'Overpaid',
-  elsewhere: '{{amount}} of it settled before Filao',
+  elsewhere: '{{amount}} of it settled before Filao or collected by a source',
   giveBack: 'To refund',
   holding: 'Held',
   state: 'State',

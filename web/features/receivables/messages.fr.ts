@@ -21,7 +21,7 @@ export const fr = {
   ahead_other: 'dans {{count}} jours',
   todayDue: 'aujourd’hui',
   overpaid: 'Trop-perçu',
-  elsewhere: 'dont {{amount}} réglés avant Filao',
+  elsewhere: 'dont {{amount}} réglés avant Filao ou à une source',
   giveBack: 'À rendre',
   holding: 'En cours',
   state: 'État',

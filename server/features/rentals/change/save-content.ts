@@ -1,4 +1,4 @@
-import { inCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
@@ -19,12 +19,14 @@ import { keepAgency } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
 import { lockVehicle } from '#features/fleet/public'
 import { checkPriceFree } from '#features/ledger/public'
+import { keepSource } from '#features/sources/public'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { peopleOf, termColumns } from '../draft/create-rental.ts'
 import { withYoungDriverOption } from '../drivers/drivers.ts'
 import { loadBasis } from '../record/content-queries.ts'
 import { type LockedRental, loadParts, type RentalWithParts } from '../record/queries.ts'
+import { agreeSource, saveCollected } from '../record/source-terms.ts'
 import { replaceDrivers, replaceOptions, updateRental } from '../record/write-queries.ts'
 import type { Act } from './act.ts'
 
@@ -61,15 +63,36 @@ export async function saveChanged(
   if (parts.length === 0) return false
   checkChanged(before, wanted, parts)
   if (keepsPrice) checkKeepsPrice(before, wanted, parts)
-  if (changesOnlyFree(parts)) {
+  // A draft follows the prices of its source.
+  if (changesOnlyFree(parts) && !(before.status === 'draft' && parts.includes('sourceId'))) {
     await keepNewlyNamed(tx, before, wanted)
-    const { billedCustomerId, note } = wanted
-    await updateRental(tx, before.companyId, before.id, withoutUndefined({ billedCustomerId, note }))
+    const { billedCustomerId, note, sourceId, sourceReference } = wanted
+    const free = withoutUndefined({ billedCustomerId, note, sourceId, sourceReference })
+    await updateRental(tx, before.companyId, before.id, free)
+    await saveSource(tx, before, parts, wanted, now)
     return true
   }
   const isPricedAgain = (changesPrice(parts) && !keepsPrice) || before.status === 'draft'
   await saveContent(tx, before, wanted, isPricedAgain ? null : agreed(before), now)
   return true
+}
+
+/** Stores the terms of the source and what it collected, where a saved change concerns them. */
+async function saveSource(
+  tx: Tx,
+  before: RentalWithParts,
+  parts: ReturnType<typeof changedParts>,
+  { collectedAmount }: Content,
+  now: string,
+  isNewPrice = false,
+): Promise<void> {
+  const isNewSource = parts.includes('sourceId')
+  if (isNewSource || before.sourceId !== null) {
+    await agreeSource(tx, before, { isNewSource: isNewSource || before.status === 'draft', isNewPrice })
+  }
+  const isOther = parts.includes('collectedAmount')
+  const cents = isOther ? toCents(collectedAmount ?? 0) : before.collectedCents
+  if (isOther || (isNewSource && cents > 0)) await saveCollected(tx, before, cents, now)
 }
 
 /** Refuses changes that the status does not allow, and a customer as their own additional driver. */
@@ -118,6 +141,7 @@ async function keepNewlyNamed(tx: Tx, before: RentalWithParts, content: Content)
     companyId,
     peopleOf(content).filter(({ id }) => !people.has(id)),
   )
+  if (content.sourceId && content.sourceId !== before.sourceId) await keepSource(tx, companyId, content.sourceId)
   const agencies = new Set([before.departureAgencyId, before.arrivalAgencyId])
   const named = (['departureAgencyId', 'arrivalAgencyId'] as const)
     .map((path) => ({ path, id: content[path] ?? before[path] }))
@@ -140,8 +164,8 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { start, end, additionalDriverIds, optionIds, waivedFees, delivery, collection, totalAmount, ...columns } =
-    content
+  const { start, end, additionalDriverIds, optionIds, waivedFees, delivery, collection, ...amountsAndColumns } = content
+  const { totalAmount, collectedAmount: _, ...columns } = amountsAndColumns
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
@@ -193,4 +217,5 @@ export async function saveContent(
   })
   if (optionIds) await replaceOptions(tx, before.companyId, before.id, optionIds)
   if (additionalDriverIds) await replaceDrivers(tx, before.companyId, before.id, additionalDriverIds)
+  await saveSource(tx, before, changedParts(before, content), content, now, kept === null)
 }

@@ -1,10 +1,11 @@
-import { inCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
 import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
 import type { Content } from '@filao/domain/rentals/record/change-of-content'
 import type { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import { takePublicId } from '#features/company/public'
 import { keepCustomers, type NamedCustomer } from '#features/customers/public'
+import { keepSource } from '#features/sources/public'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit } from '#platform/feature/audit'
@@ -13,6 +14,7 @@ import { withYoungDriverOption } from '../drivers/drivers.ts'
 import { newCode } from '../record/code.ts'
 import { loadBasis } from '../record/content-queries.ts'
 import { loadRental } from '../record/queries.ts'
+import { agreeSource, saveCollected } from '../record/source-terms.ts'
 import { insertRental, replaceDrivers, replaceOptions } from '../record/write-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
@@ -26,6 +28,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     delivery = null,
     collection = null,
     totalAmount: _,
+    collectedAmount = 0,
     ...content
   } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
@@ -33,6 +36,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   const { referralMode = caller.key ? 'web' : 'desk' } = content
   checkOwnDriver({ customerId: wanted.customerId, additionalDriverIds })
   await keepCustomers(tx, companyId, peopleOf(wanted))
+  if (wanted.sourceId) await keepSource(tx, companyId, wanted.sourceId)
   const named = await loadBasis(tx, companyId, { ...wanted, optionIds: chosen })
   const driverIds = [wanted.customerId, ...additionalDriverIds]
   const optionIds = await withYoungDriverOption(tx, { ...wanted, companyId, driverIds }, chosen)
@@ -58,6 +62,8 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   })
   if (additionalDriverIds.length > 0) await replaceDrivers(tx, companyId, id, additionalDriverIds)
   if (optionIds.length > 0) await replaceOptions(tx, companyId, id, optionIds)
+  if (wanted.sourceId) await agreeSource(tx, { companyId, id }, { isNewSource: true, isNewPrice: true })
+  if (collectedAmount > 0) await saveCollected(tx, { companyId, id }, toCents(collectedAmount), now)
   await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'created' })
   return await loadRental(tx, companyId, id)
 }

@@ -5,12 +5,13 @@ import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { lockRental } from '../record/queries.ts'
+import { enterCollected } from '../record/source-terms.ts'
 import { deleteRental as deleteRow } from '../record/write-queries.ts'
 
 /**
  * Deletes a draft; its number stays unused. Refuses a draft with payments, since payments and refunds are never erased.
  */
-export async function deleteRental(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
+export async function deleteRental(tx: Tx, caller: Caller, companyId: number, id: number, now: string): Promise<void> {
   const { status } = await lockRental(tx, companyId, id)
   if (!isDeletable(status)) {
     throw new Problem('invalid_transition', {
@@ -24,6 +25,7 @@ export async function deleteRental(tx: Tx, caller: Caller, companyId: number, id
       en: 'This draft has payments, which cannot be deleted. Turn it into a quote, refund what was paid, then cancel it: it stays in the history.',
     })
   }
+  await enterCollected(tx, { companyId, id }, 0, now)
   await deleteRow(tx, companyId, id)
   await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'deleted' })
 }

@@ -4,22 +4,32 @@ import type { Tx } from '#platform/database/connect'
 import { audit, difference } from '#platform/feature/audit'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../record/queries.ts'
+import { enterCollected } from '../record/source-terms.ts'
 import { updateRental } from '../record/write-queries.ts'
 
-/** Lowers the amount settled before Filao by the overpaid part that was given back. Returns the rental. */
+/**
+ * Lowers the amount settled before Filao, then what the source collected, by the overpaid part that was given back.
+ * Returns the rental.
+ */
 export async function recordGivenBack(
   tx: Tx,
   { userId }: Pick<RentalAuthor, 'userId'>,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   cents: number,
+  now: string,
 ) {
   await lockRental(tx, companyId, rentalId)
   const before = await loadRental(tx, companyId, rentalId)
   checkGivenBack(before, cents)
-  const settledElsewhereCents = before.settledElsewhereCents - cents
+  const settledElsewhereCents = Math.max(0, before.settledElsewhereCents - cents)
+  const collectedCents = before.collectedCents - Math.max(0, cents - before.settledElsewhereCents)
   await updateRental(tx, companyId, rentalId, { settledElsewhereCents })
-  const amounts = (settled: number) => inEuros({ settledElsewhereCents: settled })
-  const changes = difference(amounts(before.settledElsewhereCents), amounts(settledElsewhereCents))
+  if (collectedCents !== before.collectedCents) {
+    await enterCollected(tx, { companyId, id: rentalId }, collectedCents, now)
+  }
+  const amounts = (one: { settledElsewhereCents: number; collectedCents: number }) =>
+    inEuros({ settledElsewhereCents: one.settledElsewhereCents, collectedCents: one.collectedCents })
+  const changes = difference(amounts(before), amounts({ settledElsewhereCents, collectedCents }))
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'changed', changes })
   return await loadRental(tx, companyId, rentalId)
 }

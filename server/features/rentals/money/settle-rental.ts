@@ -16,6 +16,7 @@ import { loadBasis } from '../record/content-queries.ts'
 import { loadOwed } from '../record/owed-queries.ts'
 import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../record/queries.ts'
 import { rentalSettledJob } from '../record/returned.ts'
+import { agreeSource } from '../record/source-terms.ts'
 import { updateRental } from '../record/write-queries.ts'
 
 type Key = { companyId: number; rentalId: number }
@@ -37,6 +38,9 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const current = { ...rental, charges, chargesCents, creditedCents, payments, language }
   const settled = settle(current, wanted, quote && toCents(quote.total))
   await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental.returnedAt, quote)) })
+  if (quote && rental.sourceId !== null) {
+    await agreeSource(tx, { companyId, id: rentalId }, { isNewSource: false, isNewPrice: false })
+  }
   const changes = quote ? difference(inEuros({ totalCents: rental.totalCents }), { totalAmount: quote.total }) : {}
   const owed = () => loadOwed(tx, companyId, rentalId)
   for (const charge of settled.charges) await storeCharge(tx, by.userId, await owed(), charge, now)

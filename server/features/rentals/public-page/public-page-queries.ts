@@ -2,7 +2,7 @@ import type { Quote } from '@filao/domain/pricing/quote.schema'
 import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { accountLines, chargedCents, creditNoteCents, paidCents } from '#features/ledger/public'
+import { accountLines, chargedCents, collectedCents, creditNoteCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -37,7 +37,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       chargedCents('rentals').as('chargesCents'),
       creditNoteCents('rentals').as('creditNotesCents'),
       accountLines('rentals').as('accountLines'),
-      sql<number>`(${paidCents('rentals', 'total_cents')} + rentals.settled_elsewhere_cents)`.as('paidCents'),
+      sql<number>`(${paidCents('rentals', 'total_cents')} + rentals.settled_elsewhere_cents + ${collectedCents('rentals')})`.as(
+        'paidCents',
+      ),
       'rentals.deliveredAt',
       'rentals.returnedAt',
       sql<boolean>`rentals.cancellation_reason is not distinct from 'no_show'`.as('isNoShow'),

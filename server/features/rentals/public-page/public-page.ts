@@ -130,7 +130,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const shown = {
     ...inEuros(page),
     // Money settled before the import is part of the amount paid.
-    accountLines: page.accountLines.filter(({ kind }) => kind !== 'settled_elsewhere').map((line) => inEuros(line)),
+    accountLines: page.accountLines.filter(({ kind }) => !settledKinds.includes(kind)).map((line) => inEuros(line)),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     hours: pricedHours(price),
@@ -147,6 +147,9 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   }
   return { ...shown, offer: offerOf(shown) }
 }
+
+/** The kinds of entries that count as paid for the customer. */
+const settledKinds = ['settled_elsewhere', 'collected_by_source']
 
 type Texts = Pick<PublicRental, 'start' | 'departureAgency' | 'delivery' | 'collection'> &
   Transport & { wish: string | null }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectExpression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { collectedCents } from '#features/ledger/public'
 import type { Schema } from '#platform/database/schema'
 import { vehicleChangesOf } from './check-queries.ts'
 
@@ -17,7 +18,7 @@ const personFields = [
   'customers.language',
 ] as const
 
-/** The vehicle, customer and agencies of a rental. */
+/** The vehicle, customer, agencies and source of a rental, with what the source collected. */
 export function rowParts(eb: Eb) {
   return [
     vehicle(eb).$notNull().as('vehicle'),
@@ -32,6 +33,14 @@ export function rowParts(eb: Eb) {
       .as('customer'),
     agencyOf(eb, 'departureAgencyId', agencyFields).as('departureAgency'),
     agencyOf(eb, 'arrivalAgencyId', agencyFields).as('arrivalAgency'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('sources')
+        .select(['sources.id', 'sources.name'])
+        .whereRef('sources.companyId', '=', 'rentals.companyId')
+        .whereRef('sources.id', '=', 'rentals.sourceId'),
+    ).as('source'),
+    collectedCents('rentals').as('collectedCents'),
   ] as const
 }
 

@@ -5,6 +5,7 @@ import type { Quote } from '@filao/domain/pricing/quote.schema'
 import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import { RentalFields } from '@filao/domain/rentals/record/rental-request.schema'
 import type { AwaitedParty } from '@filao/domain/rentals/status/status.schema'
+import type { SourceTerms } from '@filao/domain/sources/source.schema'
 import { sql } from 'kysely'
 import {
   accountLines,
@@ -36,7 +37,14 @@ const inJson = { delivery: true, collection: true, waivedFees: true } as const
  * a whole rental has the fees that were taken out.
  */
 const ownFields = fieldNamesInCents(
-  RentalFields.omit({ start: true, end: true, additionalDriverIds: true, optionIds: true, ...inJson }),
+  RentalFields.omit({
+    start: true,
+    end: true,
+    additionalDriverIds: true,
+    optionIds: true,
+    collectedAmount: true,
+    ...inJson,
+  }),
 ).map((name) => `rentals.${name}` as const)
 
 /** The columns of a rental in a list. */
@@ -79,10 +87,12 @@ export const rentalColumns = [
   'rentals.pricedCategoryId',
   'rentals.importReference',
   'rentals.settledElsewhereCents',
+  sql<SourceTerms | null>`rentals.source_terms`.as('sourceTerms'),
 ] as const
 
-/** The sums of a rental's payments and charges. */
+/** The sums of a rental's payments and charges, and its source's commission, which a cancelled one does not owe. */
 const sums = [
+  sql<number>`case when rentals.status = 'cancelled' then 0 else rentals.commission_cents end`.as('commissionCents'),
   chargedCents('rentals').as('chargesCents'),
   creditedCents('rentals').as('creditedCents'),
   paidCents('rentals', 'total_cents').as('paidTotalCents'),

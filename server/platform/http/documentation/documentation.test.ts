@@ -19,6 +19,7 @@ import * as pricing from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import * as receivables from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import * as sources from '@filao/domain/sources/contract'
 import * as statistics from '@filao/domain/statistics/contract'
 import * as twins from '@filao/domain/twins/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
@@ -57,6 +58,7 @@ const contracts: Endpoint[] = [
   imports,
   receivables,
   rentals,
+  sources,
   statistics,
   twins,
   upkeep,

@@ -44,6 +44,7 @@ import { templateLabels } from '@filao/domain/rentals/mail/template'
 import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/money/settlement'
 import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
+import { sourceLabels } from '@filao/domain/sources/source'
 import { questionLabels } from '@filao/domain/statistics/share'
 import { twinLabels } from '@filao/domain/twins/twin'
 import { deadlineLabels, visitLabels } from '@filao/domain/upkeep/deadline'
@@ -99,6 +100,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
     ...rentalLabels,
   },
   rentalTerms: termsLabels,
+  sources: sourceLabels,
   statistics: questionLabels,
   savedViews: savedViewLabels,
   secondFactor: secondFactorLabels,

@@ -22,7 +22,7 @@ export const en = {
     consequence:
       'This money is not in Filao: neither the journal nor the cash desk changes. The history of the rental keeps who recorded it.',
     confirm: 'Yes, it was given back',
-    saved: 'Nothing settled before Filao is owed to the customer any more',
+    saved: 'Nothing settled elsewhere is owed to the customer any more',
   },
   receipt: {
     open: 'Receipt',

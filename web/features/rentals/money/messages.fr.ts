@@ -21,7 +21,7 @@ export const fr = {
     consequence:
       'Ces sommes ne sont pas dans Filao\u202f: ni le journal ni la caisse ne changent. L’historique de la location garde qui l’a noté.',
     confirm: 'Oui, c’est rendu',
-    saved: 'La location ne doit plus rien au client de ce qui a été réglé avant Filao',
+    saved: 'La location ne doit plus rien au client de ce qui a été réglé hors de Filao',
   },
   receipt: {
     open: 'Reçu',

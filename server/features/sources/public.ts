@@ -1,0 +1,2 @@
+/** The exports of the sources for other features. */
+export { findNamedSource, keepSource } from './source-queries.ts'
