@@ -9,7 +9,7 @@ export type Screen = { name: string; url: string }
 
 /** Ids of the demo company, found when the run starts. */
 type Ids = Record<
-  'me' | 'company' | 'agency' | 'category' | 'fee' | 'option' | 'customer' | 'vehicle' | 'invoice' | 'fine',
+  'me' | 'company' | 'agency' | 'category' | 'fee' | 'source' | 'option' | 'customer' | 'vehicle' | 'invoice' | 'fine',
   number
 > & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
@@ -81,6 +81,7 @@ const addresses = {
   cashDesk: () => [paths.cashDesk, `${paths.cashDesk}?date=2020-01-01`],
   fines: () => [paths.fines, `${paths.fines}?q=nobody+at+all`],
   fee: ({ fee }) => [paths.fee(fee)],
+  source: ({ source }) => [paths.source(source)],
   fine: ({ fine }) => [paths.fine(fine)],
   fineForm: ({ fine }) => [paths.fineForm(fine)],
   option: ({ option }) => [paths.option(option)],
@@ -166,8 +167,8 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   const read = async (path: string) => (await api.get(`/api${path}`)).json()
   const [me, [{ id: company }]] = await Promise.all([read('/users/me'), read('/companies')])
   const first = async (list: string) => (await read(`/companies/${company}/${list}`))[0].id as number
-  const [agency, category, fee, option, customer, vehicle, invoice, fine] = await Promise.all(
-    ['agencies', 'categories', 'fees', 'options', 'customers', 'vehicles', 'invoices', 'fines'].map(first),
+  const [agency, category, fee, source, option, customer, vehicle, invoice, fine] = await Promise.all(
+    ['agencies', 'categories', 'fees', 'sources', 'options', 'customers', 'vehicles', 'invoices', 'fines'].map(first),
   )
   const statuses = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
   const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
@@ -180,6 +181,7 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
     agency,
     category,
     fee,
+    source,
     option,
     customer,
     vehicle,

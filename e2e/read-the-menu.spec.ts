@@ -10,7 +10,7 @@ const menus = {
     day: ['Accueil', 'Clients', 'Planning', 'Locations', 'Équipe', 'Comptoir', 'Disponibilités et prix'],
     groups: {
       Parc: ['Véhicules', 'Catégories', 'Options', 'Tarifs', 'Échéances', 'Contraventions'],
-      Entreprise: ['Agences', 'Préférences', 'Photos', 'Abonnement', 'Connexions'],
+      Entreprise: ['Agences', 'Préférences', 'Sources', 'Photos', 'Abonnement', 'Connexions'],
       Argent: ['Factures', 'Comptabilité', 'Chiffres'],
     },
     cashDesk: ['Factures', 'Caisse', 'Comptabilité', 'Chiffres'],
@@ -21,7 +21,7 @@ const menus = {
     day: ['Home', 'Customers', 'Planning', 'Rentals', 'Team', 'Counter', 'Availability and prices'],
     groups: {
       Fleet: ['Vehicles', 'Categories', 'Options', 'Prices', 'Deadlines', 'Fines'],
-      Company: ['Agencies', 'Preferences', 'Photos', 'Subscription', 'Connections'],
+      Company: ['Agencies', 'Preferences', 'Sources', 'Photos', 'Subscription', 'Connections'],
       Money: ['Invoices', 'Accounting', 'Figures'],
     },
     cashDesk: ['Invoices', 'Cash desk', 'Accounting', 'Figures'],

@@ -431,7 +431,7 @@ test('every field of a rental is stored, when created and when changed', async (
   const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30, isEnabled: false }
   const { id: feeId } = await admin.request(createFee, { params: admin, body: night })
   const source: Omit<Filled<SourceCreation>, 'commissionAmount'> = {
-    name: 'Rentîles',
+    name: 'Alizé Résa',
     kind: 'broker',
     isEnabled: true,
     commissionPercent: 12.5,

@@ -1,13 +1,28 @@
 import type { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem } from '../kernel/problem.ts'
-import type { SourceFields } from './source.schema.ts'
+import type { CommissionPart, Source, SourceFields } from './source.schema.ts'
 
 /** The kinds of sources. */
 export const sourceKinds = ['broker', 'hotel', 'colleague', 'website', 'advertisement'] as const
 
+export const sourceKindLabels = {
+  broker: { fr: 'Courtier', en: 'Broker' },
+  hotel: { fr: 'Hôtel', en: 'Hotel' },
+  colleague: { fr: 'Confrère', en: 'Fellow company' },
+  website: { fr: 'Site web', en: 'Website' },
+  advertisement: { fr: 'Publicité', en: 'Advertisement' },
+} satisfies Record<Source['kind'], Sentence>
+
 /** The parts of the price on which a commission can be counted. */
 export const commissionParts = ['stay', 'covers', 'options', 'fees'] as const
+
+export const commissionPartLabels = {
+  stay: { fr: 'Véhicule', en: 'Vehicle' },
+  covers: { fr: 'Rachat de franchise', en: 'Cover' },
+  options: { fr: 'Options', en: 'Options' },
+  fees: { fr: 'Frais', en: 'Fees' },
+} satisfies Record<CommissionPart, Sentence>
 
 /** The label of each field, on screens, in files and in refusals. */
 export const sourceLabels = {

@@ -76,6 +76,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
         optionIds: drawOptions({ options: company.options, covers }, random, 0.2).map((option) => option.id),
         discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
         referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
+        sourceId: sourceAt(company, stay.start),
       }
       const { id } = await staff.request(calls.createRental, { params, body })
       params.id = id
@@ -204,6 +205,12 @@ const tyre: DamageCreation = { view: 'right', x: 0.22, y: 0.75, kind: 'broken', 
 
 function vehicleAt({ vehicles }: DemoCompany, at: number) {
   return vehicles[at] as DemoCompany['vehicles'][number]
+}
+
+/** Returns the source of a rental that starts then: every other day, one after the other. */
+function sourceAt({ sources }: DemoCompany, start: string): number | null {
+  const day = Math.floor(Date.parse(start) / 86_400_000)
+  return day % 2 === 0 ? (sources[(day / 2) % sources.length]?.id ?? null) : null
 }
 
 function agencyAt({ agencies }: DemoCompany, at: number) {

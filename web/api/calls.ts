@@ -19,6 +19,7 @@ import type * as pricing from '@filao/domain/pricing/contract'
 import type * as privacy from '@filao/domain/privacy/contract'
 import type * as receivables from '@filao/domain/receivables/contract'
 import type * as rentals from '@filao/domain/rentals/contract'
+import type * as sources from '@filao/domain/sources/contract'
 import type * as statistics from '@filao/domain/statistics/contract'
 import type * as upkeep from '@filao/domain/upkeep/contract'
 import type * as webhooks from '@filao/domain/webhooks/contract'
@@ -822,6 +823,21 @@ export const updateRental = { method: 'PATCH', path: '/companies/:companyId/rent
 
 /** Uploads a photo of the vehicle for a check to come. */
 export const uploadCheckPhoto = { method: 'POST', path: '/companies/:companyId/rentals/:rentalId/photos' } as EndpointOf<typeof rentals.uploadCheckPhoto>
+
+/** Creates a source; its name is unique in the company. */
+export const createSource = { method: 'POST', path: '/companies/:companyId/sources' } as EndpointOf<typeof sources.createSource>
+
+/** Deletes a source, or archives it where rentals name it: they keep it. */
+export const deleteSource = { method: 'DELETE', path: '/companies/:companyId/sources/:id' } as EndpointOf<typeof sources.deleteSource>
+
+/** A source that sends rentals. */
+export const getSource = { method: 'GET', path: '/companies/:companyId/sources/:id' } as EndpointOf<typeof sources.getSource>
+
+/** The sources that send rentals, by name, switched off ones too. */
+export const listSources = { method: 'GET', path: '/companies/:companyId/sources' } as EndpointOf<typeof sources.listSources>
+
+/** Changes a source, or switches it off. Agreed rentals keep their price and the terms of their commission. */
+export const updateSource = { method: 'PATCH', path: '/companies/:companyId/sources/:id' } as EndpointOf<typeof sources.updateSource>
 
 /**
  * The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as

@@ -29,6 +29,7 @@ export const en = {
     options: 'Options',
     prices: 'Prices',
     fees: 'Fees',
+    sources: 'Sources',
     agencies: 'Agencies',
     company: 'Preferences',
     photos: 'Photos',

@@ -28,6 +28,7 @@ export const fr = {
     options: 'Options',
     prices: 'Tarifs',
     fees: 'Frais',
+    sources: 'Sources',
     agencies: 'Agences',
     company: 'Préférences',
     photos: 'Photos',

@@ -70,6 +70,11 @@ export const paths = {
   newFee: '/price/fees/edit',
   fee: (id: Id = ':id') => `/price/fees/edit/${id}`,
 
+  // The sources of rentals.
+  sources: '/source',
+  newSource: '/source/edit',
+  source: (id: Id = ':id') => `/source/edit/${id}`,
+
   // Rentals.
   rentals: '/rental',
   categoryPrices: '/availability',

@@ -10,6 +10,8 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { createFee, putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { putMessageTemplate } from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
+import type { Source } from '@filao/domain/sources/source.schema'
 import { recordProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -19,6 +21,7 @@ import type { Person } from './person.ts'
 import { addPhotos } from './photos.ts'
 import { dateBack } from './queries.ts'
 import type { Random } from './random.ts'
+import { demoSources } from './sources.ts'
 
 /** A company that is ready to rent: everything but vehicles. */
 export type OpenCompany = {
@@ -30,6 +33,7 @@ export type OpenCompany = {
   options: Option[]
   /** The options that lower the excess. */
   covers: Option[]
+  sources: Source[]
   prices: PriceLine[]
 }
 
@@ -92,8 +96,9 @@ export async function openCompany(
     return owner.request(fleet.createOption, { params, body: { ...body, isCover: true, categories: covered } })
   })
   await inOrder(demoFees((agencies[0] as Agency).id), (body) => owner.request(createFee, { params, body }))
+  const sources = await inOrder(demoSources, (body) => owner.request(createSource, { params, body }))
   const prices = await owner.request(putPrices, { params, body: priceList(agencies, categories) })
-  return { companyId, userId: user.id, agencies, categories, options, covers, prices }
+  return { companyId, userId: user.id, agencies, categories, options, covers, sources, prices }
 }
 
 /**

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
 const broker: SourceCreation = {
-  name: 'Rentîles',
+  name: 'Alizé Résa',
   kind: 'broker',
   commissionPercent: 20,
   commissionOn: ['stay'],
@@ -41,7 +41,7 @@ test('what the source collected is settled for the customer, and no payment', as
   const { by, params, contract, sent, pay } = await givenBroker()
   const rental = await contract(sent)
   expect(rental).toMatchObject({
-    source: { name: 'Rentîles' },
+    source: { name: 'Alizé Résa' },
     sourceReference: 'RT-2291',
     collectedAmount: 50,
     creditedAmount: 50,
@@ -64,7 +64,7 @@ test('papers and page say that it is settled, and never name the source or its c
   const page = await by.request(calls.getRentalByCode, { params: { code } })
   expect(paper.rental.accountLines).toEqual([{ kind: 'collected_by_source', amount: -50 }])
   expect(page).toMatchObject({ totalAmount: 120, paidAmount: 50, accountLines: [] })
-  expect(JSON.stringify([paper, page])).not.toMatch(/commission|Rentîles|RT-2291|22\.12/)
+  expect(JSON.stringify([paper, page])).not.toMatch(/commission|Alizé Résa|RT-2291|22\.12/)
 })
 
 test('the terms agreed with the price stay when the source changes them', async () => {

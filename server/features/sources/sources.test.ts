@@ -14,7 +14,7 @@ afterAll(() => t.close())
 beforeEach(() => t.setNow(now))
 
 const broker: SourceCreation = {
-  name: 'Rentîles',
+  name: 'Alizé Résa',
   kind: 'broker',
   commissionPercent: 20,
   commissionOn: ['stay'],
@@ -33,7 +33,7 @@ test('a source is created with what is usual, changed and listed by name', async
   })
   expect(changed).toMatchObject({ commissionPercent: 12.5, priceAdjustmentPercent: -10, language: 'en' })
   const listed = await by.request(calls.listSources, { params: by })
-  expect(listed.map(({ name }) => name)).toEqual(['Hôtel des Palmes', 'Rentîles'])
+  expect(listed.map(({ name }) => name)).toEqual(['Alizé Résa', 'Hôtel des Palmes'])
   expect((await auditOf(t, by, 'source', id)).map(({ action }) => action)).toEqual(['created', 'changed'])
 })
 
@@ -41,7 +41,7 @@ test('the name is unique in the company, and free again once its source is delet
   const [ours, theirs] = [await t.company(), await t.company()]
   const { id } = await ours.request(calls.createSource, { params: ours, body: broker })
   await theirs.request(calls.createSource, { params: theirs, body: broker })
-  const again = { ...broker, name: 'rentîles' }
+  const again = { ...broker, name: 'alizé résa' }
   expect(await ours.send(calls.createSource, { params: ours, body: again })).toMatchObject({
     status: 409,
     body: { code: 'conflict', errors: [{ path: 'name', code: 'taken' }] },
@@ -56,7 +56,7 @@ test('a source that rentals name is archived: they keep it, no other takes it', 
   const rental = await rent({ sourceId: id })
   await by.request(calls.deleteSource, { params: { ...params, id } })
   expect(await by.request(calls.listSources, { params })).toEqual([])
-  expect(rental).toMatchObject({ source: { id, name: 'Rentîles' } })
+  expect(rental).toMatchObject({ source: { id, name: 'Alizé Résa' } })
   const refused = await by.send(createRental, { params, body: { ...wanted, sourceId: id } })
   expect(refused).toMatchObject({ status: 404, body: { errors: [{ path: 'sourceId' }] } })
 })

@@ -12,7 +12,7 @@ export type MenuScreen = {
   to: string
   /**
    * The letter after `g` that opens it: the same in both languages, so that users keep their habits. Absent for a tab
-   * beside a screen with a letter, since all of them are taken.
+   * beside a screen with a letter, and for settings that are seldom opened, since all of them are taken.
    */
   letter?: string
   /** The permission needed to see it; `company.read` where absent. */
@@ -65,6 +65,7 @@ export const menu: MenuGroup[] = [
     items: [
       one({ word: 'agencies', to: paths.agencies, letter: 'a' }),
       one({ word: 'company', to: paths.ownCompany, letter: 's' }),
+      one({ word: 'sources', to: paths.sources }),
       one({ word: 'photos', to: paths.photos, letter: 'm' }),
       one({ word: 'subscription', to: paths.subscription, letter: 'b', needs: 'plans' }),
       several('connections', [

@@ -16,6 +16,7 @@ import { pricingScreens } from '#features/pricing/screens'
 import { privacyScreens, privacyTabs } from '#features/privacy/screens'
 import { receivablesScreens } from '#features/receivables/screens'
 import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
+import { sourcesScreens } from '#features/sources/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
@@ -34,6 +35,7 @@ const features: Screen[] = [
   ...upkeepScreens,
   ...customersScreens,
   ...pricingScreens,
+  ...sourcesScreens,
   ...rentalsScreens(rentalInvoices),
   ...invoicingScreens,
   ...planningScreens,

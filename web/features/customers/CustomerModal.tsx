@@ -1,4 +1,5 @@
 import type { Customer } from '@filao/domain/customers/customer.schema'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +31,16 @@ export type CustomerModalProps = {
   typed?: string
   /** Last names that the search found, which tell the words of a new name apart. */
   lastNames?: readonly string[]
+  /** The language proposed for a new customer. */
+  language?: Language | null
   onClose: () => void
   /** Gets the customer as saved. */
   onSaved: (customer: Customer) => void
 }
 
 /** Shows the form of a customer over the screen that asks for one. */
-export function CustomerModal({ customerId, typed = '', lastNames = [], onClose, onSaved }: CustomerModalProps) {
+export function CustomerModal(props: CustomerModalProps) {
+  const { customerId, typed = '', lastNames = [], language = null, onClose, onSaved } = props
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
   const { company, companyId } = useSession()
@@ -69,7 +73,7 @@ export function CustomerModal({ customerId, typed = '', lastNames = [], onClose,
         <ModalForm
           form={form}
           customer={read.data ?? null}
-          proposed={proposedCustomer(typed, company.countryCode, lastNames)}
+          proposed={{ ...proposedCustomer(typed, company.countryCode, lastNames), ...(language && { language }) }}
           onPending={setPending}
           onSaved={onSaved}
         />
@@ -81,7 +85,7 @@ export function CustomerModal({ customerId, typed = '', lastNames = [], onClose,
 type FormProps = {
   form: ReturnType<typeof Form.useForm<CustomerValues>>[0]
   customer: Customer | null
-  proposed: ReturnType<typeof proposedCustomer>
+  proposed: ReturnType<typeof proposedCustomer> & { language?: Language }
   onPending: (pending: boolean) => void
   onSaved: (customer: Customer) => void
 }

@@ -177,6 +177,12 @@ export const en = {
     restore: 'Put back',
     restoreOf: 'Put back into the price: {{name}}',
   },
+  source: {
+    nobody: 'Nobody in particular',
+    change: 'Change the source',
+    commission: 'Commission',
+    collectedHint: 'The money that the customer paid to the source. They owe only the rest.',
+  },
   summary: {
     noNote: 'None',
     writeNote: 'Write a note',

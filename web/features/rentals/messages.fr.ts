@@ -177,6 +177,12 @@ export const fr = {
     restore: 'Remettre',
     restoreOf: 'Remettre dans le prix\u202f: {{name}}',
   },
+  source: {
+    nobody: 'Personne en particulier',
+    change: 'Changer la source',
+    commission: 'Commission',
+    collectedHint: 'Ce que le client a payé à la source. Il ne doit plus que le reste.',
+  },
   summary: {
     noNote: 'Aucune',
     writeNote: 'Écrire une note',

@@ -8,6 +8,8 @@ import { FormGroup } from '#ui/form/FormScreen'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
+import { SourceFields } from '../source/SourceFields.tsx'
+import { useSources } from '../source/use-sources.ts'
 import { CustomerField } from './customer/CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
 import { TextFields } from './handover/TextFields.tsx'
@@ -23,6 +25,7 @@ export function PeopleColumn({ rental, state }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { first, values, asks, clocks, verdict, added, price, rules } = state
+  const { languageOf } = useSources(rental?.source ?? null)
   const ofCategory = rental && rental.vehicle.category.id === state.categoryId ? rental : null
   const coverId = rental?.coverId ?? null
   return (
@@ -36,6 +39,7 @@ export function PeopleColumn({ rental, state }: Props) {
           <CustomerField
             disabled={rental?.status === 'ongoing'}
             hasFocus={asks === 'customer'}
+            language={languageOf(values.sourceId)}
             licence={{ end: values.end ?? null, zone: clocks.end }}
           />
         </Form.Item>
@@ -49,6 +53,7 @@ export function PeopleColumn({ rental, state }: Props) {
             options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
           />
         </Form.Item>
+        <SourceFields field={rules.field} rental={rental} />
         <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
       </FormGroup>
       <TextFields field={rules.field} zone={clocks.start} start={values.start} />

@@ -25,6 +25,10 @@ export type RentalValues = OpenPeriod & {
   /** The fees taken out of the price. */
   waivedFees: WaivedFee[]
   referralMode: ReferralMode
+  /** The one who sent the rental, its own number of it, and the money that it took. */
+  sourceId: number | null
+  sourceReference: string | null
+  collectedAmount: number | null
   note: string | null
   wish: string | null
   transportNumber: string | null
@@ -65,12 +69,16 @@ export function firstValues(
     const places = { departureAgencyId, arrivalAgencyId, vehicleId }
     const { delivery, collection, note, wish, transportNumber, transportAt } = rental
     const texts = { note, wish, transportNumber, transportAt }
+    const { sourceId, sourceReference, collectedAmount } = rental
     return {
       start,
       end,
       ...places,
       ...people,
       ...texts,
+      sourceId,
+      sourceReference,
+      collectedAmount,
       delivery,
       collection,
       optionIds,
@@ -100,6 +108,9 @@ export function firstValues(
     transportNumber: null,
     transportAt: null,
     referralMode: 'desk',
+    sourceId: null,
+    sourceReference: null,
+    collectedAmount: 0,
   }
 }
 
@@ -163,6 +174,8 @@ export function rentalBody(values: RentalValues, saved?: Pick<Rental, 'waivedFee
   const isWaivedAnew = changedParts({ waivedFees: saved?.waivedFees ?? [] }, { waivedFees }).length > 0
   return {
     ...content,
+    sourceId: content.sourceId ?? null,
+    collectedAmount: content.collectedAmount ?? 0,
     delivery: placeOf(content.delivery),
     collection: placeOf(content.collection),
     ...(isWaivedAnew && { waivedFees }),

@@ -23,6 +23,7 @@ import { usePhoneFormat } from '#ui/phone/phone-format'
 import { StatusTag } from '#ui/StatusTag'
 import { BilledCustomer } from '../billed/BilledCustomer.tsx'
 import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
+import { RentalSource, useHasSource } from '../source/RentalSource.tsx'
 import { RentalNote } from '../texts/RentalNote.tsx'
 
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
@@ -104,6 +105,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
       <Fact label={labels.billedCustomerId}>
         <BilledCustomer rental={rental} />
       </Fact>
+      <SourceFact rental={rental} label={labels.sourceId} />
       {transport && <Fact label={labels.transportNumber}>{transport}</Fact>}
       {rental.wish && (
         <Fact label={labels.wish}>
@@ -119,6 +121,16 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           : t('summary.noOption')}
       </Fact>
     </dl>
+  )
+}
+
+/** Shows who sent the rental, where the company has sources. */
+function SourceFact({ rental, label }: { rental: Rental; label: string }) {
+  if (!useHasSource(rental)) return null
+  return (
+    <Fact label={label}>
+      <RentalSource rental={rental} />
+    </Fact>
   )
 }
 

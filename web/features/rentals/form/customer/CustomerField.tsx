@@ -1,4 +1,5 @@
 import { EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Button, Select } from 'antd'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ type Props = {
   /** The rental's end, until which the customer's licence must be valid; absent for somebody who does not drive. */
   licence?: { end: string | null; zone: string | undefined }
   allowClear?: boolean
+  /** The language proposed for a new customer. */
+  language?: Language | null
   hasFocus?: boolean
 }
 
@@ -30,6 +33,7 @@ export function CustomerField({
   disabled,
   licence,
   allowClear = false,
+  language = null,
   hasFocus = false,
 }: Props) {
   const { t } = useTranslation('rentals')
@@ -82,7 +86,7 @@ export function CustomerField({
         open={modal !== null}
         {...(modal === 'edit' && value !== null
           ? { customerId: value }
-          : { typed: state.typed.current, lastNames: others.flatMap(({ lastName }) => lastName ?? []) })}
+          : { typed: state.typed.current, lastNames: others.flatMap(({ lastName }) => lastName ?? []), language })}
         onClose={() => setModal(null)}
         onSaved={state.onSaved}
       />

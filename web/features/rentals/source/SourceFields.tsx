@@ -1,0 +1,56 @@
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { Form, type FormItemProps, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/form/TypedItem'
+import { EurosInput } from '#ui/number/EurosInput'
+import { useSources } from './use-sources.ts'
+import './source.css'
+
+type Props = {
+  /** Returns the item of a field of the form. */
+  field: (name: 'sourceId' | 'sourceReference' | 'collectedAmount') => FormItemProps
+  /** The saved rental, whose source stays offered; absent for a new one. */
+  rental: Pick<Rental, 'source'> | undefined
+}
+
+/**
+ * Edits who sent a rental, with the source's own number and the money that it took. Shown once the company has a
+ * source; without one chosen, both others are emptied.
+ */
+export function SourceFields({ field, rental }: Props) {
+  const { t } = useTranslation('rentals')
+  const form = Form.useFormInstance()
+  const sourceId: number | null = Form.useWatch('sourceId', form) ?? null
+  const collected: number | null = Form.useWatch('collectedAmount', form) ?? null
+  const { choices, collects } = useSources(rental?.source ?? null)
+  if (choices.length === 0) return null
+  return (
+    <>
+      <Form.Item {...field('sourceId')}>
+        <Select
+          allowClear
+          placeholder={t('source.nobody')}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(id?: number) => {
+            if (!id) form.setFieldsValue({ sourceId: null, sourceReference: null, collectedAmount: 0 })
+            else if (!collects(id)) form.setFieldValue('collectedAmount', 0)
+          }}
+        />
+      </Form.Item>
+      <div className="rental-pair" hidden={sourceId === null}>
+        <Form.Item {...field('sourceReference')}>
+          <Input autoComplete="off" maxLength={60} />
+        </Form.Item>
+        {/* An amount stays in sight where the source stopped to collect. */}
+        <TypedItem
+          {...field('collectedAmount')}
+          hidden={!collects(sourceId) && !collected}
+          extra={t('source.collectedHint')}
+        >
+          <EurosInput />
+        </TypedItem>
+      </div>
+    </>
+  )
+}
