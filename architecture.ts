@@ -31,7 +31,19 @@ export const features: Record<string, string[]> = {
   report: ['company', 'upkeep', 'rentals', 'planning', 'receivables', 'statistics'],
   webhooks: [],
   calendars: ['company', 'fleet', 'customers', 'rentals'],
-  privacy: ['company', 'fleet', 'customers', 'journal', 'ledger', 'rentals', 'invoicing', 'fines', 'cash', 'overview'],
+  privacy: [
+    'company',
+    'fleet',
+    'customers',
+    'twins',
+    'journal',
+    'ledger',
+    'rentals',
+    'invoicing',
+    'fines',
+    'cash',
+    'overview',
+  ],
   home: ['company', 'fleet', 'upkeep', 'customers', 'ledger', 'rentals', 'planning', 'cash'],
 }
 
@@ -162,7 +174,8 @@ export const owners: Record<string, string[]> = {
   ],
   upkeep: ['deadlines', 'deadlineTemplates', 'deadlineVisits', 'visitDocuments'],
   customers: ['customers', 'customerDocuments'],
-  twins: ['customerKeys', 'distinctCustomers'],
+  // A merge archives a customer and changes the other one.
+  twins: ['customerKeys', 'distinctCustomers', 'customerMerges', 'customers'],
   fines: ['fines'],
   calendars: ['calendars'],
   cash: ['cashDesks', 'cashDeskPayments'],

@@ -20,6 +20,7 @@ import {
   updateRental,
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
+import { mergeCustomers } from '@filao/domain/twins/contract'
 import { createDeadline, createTemplate, recordVisit, uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -182,6 +183,12 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
   const customer = await by.request(createCustomer, { params, body: person })
   const former = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
+  const twins = [customer, former].map(({ firstName }) => ({ firstName }))
+  const [kept, twin] = await Promise.all(twins.map((body) => by.request(createCustomer, { params, body })))
+  const { mergeId } = await by.request(mergeCustomers, {
+    params: { ...params, id: kept?.id ?? 0 },
+    body: { customerId: twin?.id ?? 0 },
+  })
   const [vehicleId = 0, otherVehicleId = 0, vehicleOut = 0] = vehicles.map(({ id }) => id)
   const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
   const unavailability = await givenUnavailability(by, otherVehicleId, year)
@@ -284,6 +291,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       customerId: [customer.id, former.id],
       // Many calls are only allowed on the rental that is under way.
       rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
+      mergeId: [mergeId],
       paymentId: [payment.id],
       invoiceId: [invoice.id],
       photoId: [photo.id],

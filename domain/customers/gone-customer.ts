@@ -1,8 +1,31 @@
+import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 
-/** Refuses to open a customer who is archived or erased; rentals and invoices still name them. */
-export function goneCustomer({ erasedAt }: { erasedAt: string | null }): Problem {
-  return new Problem('not_found', erasedAt === null ? archived : erased)
+/** The customer into whom another one was merged. */
+type MergedInto = { id: number; publicId: string }
+
+/**
+ * Refuses to open a customer who is archived or erased; rentals and invoices still name them. For one who was merged
+ * into another one, `customerId` in the answer is that one.
+ */
+export function goneCustomer({
+  erasedAt,
+  mergedInto = null,
+}: {
+  erasedAt: string | null
+  mergedInto?: MergedInto | null
+}): Problem {
+  if (erasedAt !== null) return new Problem('not_found', erased)
+  if (mergedInto === null) return new Problem('not_found', archived)
+  return new Problem('not_found', mergedSentence(mergedInto), { data: { customerId: mergedInto.id } })
+}
+
+/** Returns the sentence for a customer who was merged into another one. */
+export function mergedSentence({ publicId }: Pick<MergedInto, 'publicId'>): Sentence {
+  return {
+    fr: `Ce client a été fusionné avec le client ${publicId}\u202f: ouvrez ou choisissez celui-ci.`,
+    en: `This customer has been merged into customer ${publicId}: open or choose that one.`,
+  }
 }
 
 const archived = {

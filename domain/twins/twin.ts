@@ -8,5 +8,8 @@ export const mostSharing = 20
 
 /** The labels of the fields with which twins are asked for. */
 export const twinLabels = {
+  fields: { fr: 'Valeurs choisies', en: 'Chosen values' },
+  version: { fr: 'Version comparée', en: 'Compared version' },
+  mergeId: { fr: 'Fusion', en: 'Merge' },
   isDistinct: { fr: 'Deux clients différents', en: 'Two different customers' },
 } satisfies Record<string, Sentence>

@@ -27,6 +27,8 @@ const sources = {
   'invoice.issued': { entity: 'invoice', actions: ['issued'] },
   'customer.created': { entity: 'customer', actions: ['created', 'imported'] },
   'customer.changed': { entity: 'customer', actions: ['changed'] },
+  'customer.merged': { entity: 'customer', actions: ['merged'] },
+  'customer.unmerged': { entity: 'customer', actions: ['unmerged'] },
   'customer.removed': { entity: 'customer', actions: ['deleted', 'archived'] },
   'vehicle.created': { entity: 'vehicle', actions: ['created', 'imported'] },
   'vehicle.changed': { entity: 'vehicle', actions: ['changed'] },

@@ -12,6 +12,7 @@ export const carriedTables: CarriedTable[] = [
       company_name siren vat_number contact_name billing_address billing_email erasure_requested_at erased_at
       disputed_since driving_license_document`),
     leaves: { folded_first_name: reasons.computed, folded_last_name: reasons.computed, search_text: reasons.computed },
+    refers: { merged_into_id: 'customers' },
     isNumbered: true,
   },
   {

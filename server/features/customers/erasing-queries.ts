@@ -54,6 +54,7 @@ function erasable(tx: Tx, companyId: number, id: number) {
       'erasureRequestedAt',
       'erasedAt',
       'disputedSince',
+      'mergedIntoId',
     ])
     .where('companyId', '=', companyId)
     .where('id', '=', id)

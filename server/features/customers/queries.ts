@@ -1,5 +1,6 @@
 import { type Customer, CustomerFields } from '@filao/domain/customers/customer.schema'
-import { goneCustomer } from '@filao/domain/customers/gone-customer'
+import { goneCustomer, mergedSentence } from '@filao/domain/customers/gone-customer'
+import { Problem } from '@filao/domain/kernel/problem'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
@@ -11,6 +12,7 @@ import { prepared } from '#platform/database/tenancy/prepared'
 import { auditedReferringTo } from '#platform/feature/carried'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
+import { findPublicId } from './merged-queries.ts'
 
 /** The fields of a customer that staff see, except those of JSON. */
 export const customerFields = [
@@ -42,21 +44,31 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number) {
 function customer(tx: Tx, companyId: number, id: number) {
   return tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers, billingAddress, 'customers.archivedAt', 'customers.erasedAt'])
+    .select([...customerFields, phoneNumbers, billingAddress])
+    .select(['customers.archivedAt', 'customers.erasedAt', 'customers.mergedIntoId'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
 }
 
-async function reachable<Row extends { id: number; archivedAt: string | null; erasedAt: string | null }>(
-  tx: Tx,
-  companyId: number,
-  row: Row | undefined,
-) {
+type Gone = { id: number; archivedAt: string | null; erasedAt: string | null; mergedIntoId: number | null }
+
+async function reachable<Row extends Gone>(tx: Tx, companyId: number, row: Row | undefined) {
   if (!row) throw notFound()
-  const { archivedAt, erasedAt, ...customer } = row
+  const { archivedAt, erasedAt, mergedIntoId, ...customer } = row
   const isGone = archivedAt && (await findUnfinishedRentals(tx, companyId, 'customer', row.id)).total === 0
-  if (isGone) throw goneCustomer({ erasedAt })
+  if (isGone) throw goneCustomer({ erasedAt, mergedInto: await findMergedInto(tx, companyId, mergedIntoId) })
   return customer
+}
+
+/** Refuses a customer who was merged into another one, and names that one. */
+export async function checkUnmerged(tx: Tx, companyId: number, mergedIntoId: number | null): Promise<void> {
+  const mergedInto = await findMergedInto(tx, companyId, mergedIntoId)
+  if (mergedInto) throw goneCustomer({ erasedAt: null, mergedInto })
+}
+
+async function findMergedInto(tx: Tx, companyId: number, id: number | null) {
+  const publicId = id && (await findPublicId(tx, companyId, id))
+  return id && publicId ? { id, publicId } : null
 }
 
 /** A customer, and the field of the body that names them, if one does. */
@@ -80,7 +92,19 @@ export async function keepCustomers(tx: Tx, companyId: number, named: readonly N
     .execute()
   const ids = new Set(kept.map(({ id }) => id))
   const gone = named.filter(({ id }) => !ids.has(id))
-  if (gone.length > 0) throw unknown(...gone.flatMap(({ at }) => at ?? []))
+  if (gone.length === 0) return
+  for (const { id, at } of gone) await checkNotMerged(tx, companyId, id, at)
+  throw unknown(...gone.flatMap(({ at }) => at ?? []))
+}
+
+/** Refuses a customer who was merged into another one, at the field that names them, and names that one. */
+async function checkNotMerged(tx: Tx, companyId: number, id: number, at: Named | undefined): Promise<void> {
+  const row = await customerById(tx, companyId, id)
+  const mergedInto = await findMergedInto(tx, companyId, row?.mergedIntoId ?? null)
+  if (!mergedInto) return
+  const message = mergedSentence(mergedInto)
+  const fields = at ? [{ path: at.path, code: 'merged', message }] : []
+  throw new Problem('not_found', message, { fields, data: { customerId: mergedInto.id } })
 }
 
 /** The columns of the name by which a customer goes. */

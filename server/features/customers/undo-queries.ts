@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/connect'
 import { asJson, keptReason } from '#platform/database/references'
 import { beginErasing } from '#platform/database/tables/erasing'
 import { blankAudited, personalNames } from './erasing-queries.ts'
-import { inDispute } from './kept-reasons.ts'
+import { inDispute, wasMerged } from './kept-reasons.ts'
 
 type Found = NamedCustomer & { id: number; reason: KeptReason | null }
 
@@ -19,7 +19,8 @@ export async function lockImportedCustomers(tx: Tx, companyId: number, ids: numb
   )
   const { rows } = await sql<Found>`
     select c.id, c.kind, c.company_name, c.first_name, c.last_name, null as title,
-      case when c.disputed_since is not null then ${asJson(inDispute)} else ${keptReason('customers', 'c')} end as reason
+      case when c.disputed_since is not null then ${asJson(inDispute)}
+        else ${keptReason('customers', 'c', [{ reason: wasMerged, condition: sql<boolean>`c.merged_into_id is not null` }])} end as reason
     from customers c where c.company_id = ${companyId} and c.id = any(${ids}::int[]) order by c.id`.execute(tx)
   return rows.map(({ id, reason, ...name }) => ({ id, name: customerName(name), reason }))
 }

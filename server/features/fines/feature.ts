@@ -1,4 +1,4 @@
-import { given, traces } from '#features/customers/public'
+import { given, links, traces } from '#features/customers/public'
 import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
@@ -18,6 +18,7 @@ declare module '#platform/feature/audit' {
 carried.push(...carriedTables)
 traces.push(eraseFromFines)
 Object.assign(given.lists, personLists)
+links.push({ table: 'fines', column: 'driverId', key: ['id'], counts: 'fines' })
 const fined = { code: 'fine', fr: 'une contravention y est liée', en: 'a fine is linked to it' }
 references.push(
   { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: fined },

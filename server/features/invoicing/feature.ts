@@ -1,4 +1,4 @@
-import { given } from '#features/customers/public'
+import { given, links } from '#features/customers/public'
 import { documentSources, rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
@@ -26,6 +26,12 @@ references.push(
   { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: invoiced },
 )
 
+links.push({
+  table: 'invoices',
+  column: 'customerId',
+  stays: 'an invoice never changes: it is listed with the customers who were merged into its own',
+  counts: 'invoices',
+})
 Object.assign(given.lists, personLists)
 journalSources.push(invoiceSource)
 documentSources.push(stepsOfRental)

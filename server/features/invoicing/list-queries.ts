@@ -2,7 +2,7 @@ import type { InvoiceSort, InvoiceSortKey } from '@filao/domain/invoicing/invoic
 import type { InvoiceFilter } from '@filao/domain/invoicing/invoice-filter.schema'
 import { invoiceState } from '@filao/domain/invoicing/state'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { searchWords } from '#features/customers/public'
+import { sameCustomer, searchWords } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { listBalances } from './stored/invoice-queries.ts'
@@ -55,7 +55,7 @@ function matching(tx: Tx, companyId: number, filter: Asked): Matching {
   if (ids) query = query.where(sql<boolean>`invoices.id = any(${ids}::int[])`)
   if (kind?.length) query = query.where('invoices.kind', 'in', kind)
   if (rentalId) query = query.where('invoices.rentalId', '=', rentalId)
-  if (customerId) query = query.where('invoices.customerId', '=', customerId)
+  if (customerId) query = query.where('invoices.customerId', 'in', sameCustomer(companyId, customerId))
   if (from) query = query.where('invoices.issuedOn', '>=', from)
   if (to) query = query.where('invoices.issuedOn', '<=', to)
   for (const word of search ? searchWords(search) : []) {

@@ -3,6 +3,7 @@ import { recordKinds, rentalKinds, vehicleRentalKinds } from '@filao/domain/over
 import type { HistoryStep } from '@filao/domain/overview/history.schema'
 import type { SentMail } from '@filao/domain/rentals/mail/mail.schema'
 import { type RawBuilder, sql } from 'kysely'
+import { sameCustomer } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import { authorKindColumn } from '#platform/database/tables/audit-entries'
 
@@ -32,7 +33,8 @@ export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number,
     part,
     sql`
     select id as entry_id, null::int as mail_id, at, 'customer' as about, null::int as rental_id from audit_entries
-    where company_id = ${companyId} and entity = 'customer' and entity_id = ${id} and action = any(${actionsOf('customer')}::text[])
+    where company_id = ${companyId} and entity = 'customer'
+      and entity_id in ${sameCustomer(companyId, id)} and action = any(${actionsOf('customer')}::text[])
     union all
     select a.id, null, a.at, 'document', null from customer_documents d
     join audit_entries a on a.company_id = d.company_id and a.entity = 'customerDocument' and a.entity_id = d.id

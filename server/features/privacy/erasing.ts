@@ -8,11 +8,14 @@ import {
   deleteDocumentsOf,
   type ErasableCustomer,
   identityNames,
+  listMergedIds,
+  lockErasable,
   mentionsOf,
   personalNames,
   traces,
 } from '#features/customers/public'
 import { eraseProofs } from '#features/rentals/public'
+import { forgetMergesOf } from '#features/twins/public'
 import type { Tx } from '#platform/database/connect'
 import { beginErasing, blankExportFilters, blankMails, blankResponses } from '#platform/database/tables/erasing'
 import { listOwnRentalIds, listRentalIds } from './queries.ts'
@@ -25,7 +28,10 @@ export function nothingErased(): Erased {
   return { counts: { scans: 0, identities: 0, contacts: 0, contracts: 0 }, keys: [], mailIds: [] }
 }
 
-/** Erases what a plan takes of a customer, wherever the database holds it. The customer is locked. */
+/**
+ * Erases what a plan takes of a customer, and of those who were merged into them, wherever the database holds it. The
+ * customer is locked.
+ */
 export async function erase(
   tx: Tx,
   companyId: number,
@@ -36,18 +42,23 @@ export async function erase(
   const takes = (kind: string) => goes.some((gone) => gone.kind === kind)
   if (goes.length === 0) return done
   await beginErasing(tx)
+  await forgetMergesOf(tx, companyId, customer.id)
+  const merged = await lockMerged(tx, companyId, customer.id)
+  const ids = [customer, ...merged].map(({ id }) => id)
   if (takes('scans')) {
     done.keys.push(...(await deleteDocumentsOf(tx, companyId, customer.id)))
     done.counts.scans = 1
   }
   if (takes('identity')) {
-    await blankIdentity(tx, companyId, customer.id)
-    await blankAudited(tx, companyId, [customer.id], identityNames)
+    for (const id of ids) await blankIdentity(tx, companyId, id)
+    await blankAudited(tx, companyId, ids, identityNames)
     done.counts.identities = 1
   }
   if (takes('contacts')) {
-    done.mailIds.push(...(await eraseTraces(tx, companyId, customer)))
-    await blankCustomer(tx, companyId, customer.id)
+    for (const one of [customer, ...merged]) {
+      done.mailIds.push(...(await eraseTraces(tx, companyId, one)))
+      await blankCustomer(tx, companyId, one.id)
+    }
     done.counts.contacts = 1
   }
   const rentalIds = goes.flatMap(({ rentalId }) => rentalId ?? [])
@@ -56,6 +67,14 @@ export async function erase(
     done.counts.contracts = rentalIds.length
   }
   return done
+}
+
+/** Locks those who were merged into a customer, in the order of their ids. */
+export async function lockMerged(tx: Tx, companyId: number, id: number): Promise<ErasableCustomer[]> {
+  const merged: ErasableCustomer[] = []
+  for (const mergedId of await listMergedIds(tx, companyId, id))
+    merged.push(await lockErasable(tx, companyId, mergedId))
+  return merged
 }
 
 /** Erases a customer from everything beside their record. Returns the ids of the mails about their rentals. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type * as calls from '@filao/domain/privacy/contract'
-import { loadErasable } from '#features/customers/public'
+import { checkUnmerged, loadErasable } from '#features/customers/public'
 import { auditExport, author } from '#platform/feature/audit'
 import type { Files } from '#platform/files/files'
 import { zipStream } from '#platform/files/zip'
@@ -16,7 +16,8 @@ import { listPersonFiles, loadPerson, type PersonFile } from './person-queries.t
 export async function exportPerson(call: Call<typeof calls.exportPerson>, files: Files): Promise<BinaryResponse> {
   const { tx, params, now } = call
   const { companyId, id } = params
-  const { publicId } = await loadErasable(tx, companyId, id)
+  const { publicId, mergedIntoId } = await loadErasable(tx, companyId, id)
+  await checkUnmerged(tx, companyId, mergedIntoId)
   const person = await loadPerson(tx, companyId, id)
   const stored = await listPersonFiles(tx, companyId, id)
   await auditExport(tx, author(call), { customer: publicId })

@@ -18,6 +18,7 @@ import { getCustomerOverview } from '@filao/domain/overview/contract'
 import { createFee } from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import { listMerges, mergeCustomers, undoMerge } from '@filao/domain/twins/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginErasing } from '#platform/database/tables/erasing'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -26,6 +27,7 @@ import { mailer } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
 import { searchPages } from '#testing/operation/search-pages'
+import { unzip } from '#testing/operation/unzip'
 import { searchEverywhere } from '#testing/search-everywhere'
 import { eraseOutside, eraseOutsideJob, retentionBatchJob, runBatch } from './run.ts'
 
@@ -417,6 +419,36 @@ test('a repeated write of a program does not bring an erased customer back', asy
   expect((await program.send(createCustomer, creation)).body ?? null).toBe(null)
   const places = await searchEverywhere(t.db, [home], ['Hildegonde', 'Desruisseaux'])
   expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
+})
+
+test('who was merged into a customer is in their file, and goes with them; the undo goes too', async () => {
+  t.setNow(noon(0))
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const add = (firstName: string, lastName: string, email: string) =>
+    by.request(createCustomer, { params, body: { ...person, firstName, lastName, email } })
+  const kept = await add('Rosemonde', 'Vertpré', 'rosemonde@vertpre.test')
+  const merged = await add('Romuline', 'Grandclos', 'romuline@grandclos.test')
+  const { mergeId } = await by.request(mergeCustomers, {
+    params: { ...params, id: kept.id },
+    body: { customerId: merged.id, fields: { lastName: 'merged' } },
+    headers: { 'idempotency-key': 'merge' },
+  })
+  const of = { ...params, id: kept.id }
+  for (const call of [privacy.previewErasure, privacy.eraseCustomer, privacy.exportPerson]) {
+    const answer = await by.send(call, { params: { ...params, id: merged.id } })
+    expect(answer).toMatchObject({ status: 404, body: { customerId: kept.id } })
+  }
+  const archive = await by.send(privacy.exportPerson, { params: of })
+  const files = await unzip(archive.body as unknown as Buffer)
+  const { merges, history } = JSON.parse(String(files.get('data.json')))
+  expect(merges).toMatchObject([{ undoneAt: null, customer: { publicId: merged.publicId, firstName: 'Romuline' } }])
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['created', 'created', 'merged'])
+  await by.request(privacy.eraseCustomer, { params: of })
+  const places = await searchEverywhere(t.db, [home], ['Rosemonde', 'Vertpré', 'Romuline', 'Grandclos'])
+  expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
+  expect(await by.send(undoMerge, { params: { ...params, mergeId } })).toMatchObject({ status: 409 })
+  expect(await by.send(listMerges, { params: { ...params, customerId: kept.id } })).toMatchObject({ status: 404 })
 })
 
 test('a customer without a rental is deleted without a trace', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { given } from '#features/customers/public'
+import { given, sameCustomer } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 
 /** A stored file of a person, and the name that it gets in their archive. */
@@ -25,7 +25,8 @@ export async function loadPerson(tx: Tx, companyId: number, id: number) {
       )},
       'history', ${list(
         sql`select a.at, a.action, a.changes from audit_entries a
-        where a.company_id = ${companyId} and a.entity = 'customer' and a.entity_id = ${id} order by a.id`,
+        where a.company_id = ${companyId} and a.entity = 'customer'
+          and a.entity_id in ${sameCustomer(companyId, id)} order by a.id`,
       )}
     ) as person`.execute(tx)
   return rows[0]?.person as Record<string, unknown>

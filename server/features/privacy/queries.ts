@@ -74,7 +74,7 @@ const endedAt = sql<string>`coalesce(r.returned_at, r.cancelled_at, r.lapsed_at,
 
 /**
  * Lists customers of whom something may go, by id, after one: those who asked for it, and those whose data are old
- * enough. A few too many; the rule decides.
+ * enough. A few too many; the rule decides. One who was merged goes with the customer into whom they were.
  */
 export async function listCandidates(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function listCandidates(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from customers c
-    where c.company_id = ${companyId} and c.id > ${after} and (
+    where c.company_id = ${companyId} and c.id > ${after} and c.merged_into_id is null and (
       c.erased_at is null and (
         c.erasure_requested_at is not null
         or c.created_at < ${starts.contacts}::date
@@ -186,7 +186,8 @@ export async function listFacts(
         where f.company_id = c.company_id and f.driver_id = c.id and f.status in ('to_do', 'contested') order by f.id
       ) as open_fines,
       (select coalesce(json_agg(json_build_object('number', i.number, 'issuedOn', i.issued_on) order by i.id), '[]')
-        from invoices i where i.company_id = c.company_id and i.customer_id = c.id) as invoices
+        from invoices i join customers s on s.company_id = i.company_id and s.id = i.customer_id
+        where i.company_id = c.company_id and (s.id = c.id or s.merged_into_id = c.id)) as invoices
     from customers c
     where c.company_id = ${companyId} and c.id = any(${wanted})
     order by c.id`.execute(tx)

@@ -1,11 +1,17 @@
 import type { Erasure } from '@filao/domain/privacy/contract'
-import { loadErasable, lockErasable, markDisputed, markErasureRequested } from '#features/customers/public'
+import {
+  checkUnmerged,
+  loadErasable,
+  lockErasable,
+  markDisputed,
+  markErasureRequested,
+} from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit } from '#platform/feature/audit'
 import type { CallFiles } from '#platform/files/call-files'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs/jobs'
-import { erase } from './erasing.ts'
+import { erase, lockMerged } from './erasing.ts'
 import { loadRetentionDay, type PlannedCustomer, planCustomers } from './facts.ts'
 import { insertRun } from './queries.ts'
 import { listErasure } from './restored.ts'
@@ -16,6 +22,7 @@ type Asked = { tx: Tx; companyId: number; id: number; now: string }
 /** Tells what an erasure would take of a customer today, as if they asked for it today. */
 export async function previewErasure({ tx, companyId, id, now }: Asked): Promise<Erasure> {
   const customer = await loadErasable(tx, companyId, id)
+  await checkUnmerged(tx, companyId, customer.mergedIntoId)
   return answerOf(await planned({ tx, companyId, id, now }, true), customer)
 }
 
@@ -30,13 +37,16 @@ export async function eraseCustomer(
 ): Promise<Erasure> {
   const { tx, companyId, id, now } = requested
   const customer = await lockErasable(tx, companyId, id)
-  await markErasureRequested(tx, companyId, id, now)
+  await checkUnmerged(tx, companyId, customer.mergedIntoId)
+  const all = [customer, ...(await lockMerged(tx, companyId, id))]
+  for (const one of all) await markErasureRequested(tx, companyId, one.id, now)
   const { name, publicId, facts, plan } = await planned(requested, false)
   const { counts, keys, mailIds } = await erase(tx, companyId, customer, plan)
   if (keys.length + mailIds.length > 0) await enqueue(tx, eraseOutsideJob, { companyId, keys, mailIds })
   await audit(tx, { ...by, entity: 'customer', entityId: id, action: 'erased' })
   if (plan.goes.length > 0) await insertRun(tx, companyId, { ...counts, occasion: 'request', at: now })
-  await listErasure(files, { companyId, customer, requestedAt: now })
+  // A backup from before a merge brings each of them back.
+  for (const one of all) await listErasure(files, { companyId, customer: one, requestedAt: now })
   const after = await loadErasable(tx, companyId, id)
   return { ...answerOf({ name, publicId, facts, plan }, after) }
 }
@@ -45,6 +55,7 @@ export async function eraseCustomer(
 export async function putDispute(requested: Asked, by: Author, isDisputed: boolean): Promise<Erasure> {
   const { tx, companyId, id, now } = requested
   const before = await lockErasable(tx, companyId, id)
+  await checkUnmerged(tx, companyId, before.mergedIntoId)
   if ((before.disputedSince !== null) !== isDisputed) {
     await markDisputed(tx, companyId, id, isDisputed ? now : null)
     const changes = { isDisputed: [!isDisputed, isDisputed] } satisfies Record<string, [boolean, boolean]>

@@ -8,6 +8,7 @@ import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
 import { carriedTables, leftTables } from './carried-tables.ts'
+import { customerLinks } from './customer-links-queries.ts'
 import { eraseFromRentals } from './erasing.ts'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { readingsOfChecks } from './handover/reading-queries.ts'
@@ -49,6 +50,7 @@ fleet.vehicleStates.bring(vehicleStates)
 fleet.photosOfDamage.bring(photosOfDamage)
 upkeep.readingsOf.bring(readingsOfChecks)
 references.push(...rentalReferences)
+customers.links.push(...customerLinks)
 undoableKinds.rentals = { entity: 'rental', lock: lockImportedRentals, remove: deleteImportedRentals }
 
 /** Cancels expired offers. */

@@ -33,9 +33,7 @@ export function pairs(companyId: number, isDistinct: boolean, { limit, offset }:
     ),
     part as materialized (
       select p.*, count(*) over ()::int as total from pairs p
-      where (customer_id, other_id) in (
-        select d.customer_id, d.other_id from distinct_customers d where d.company_id = ${companyId}
-      ) = ${isDistinct}
+      where (customer_id, other_id) in (${distinctPairs(companyId)}) = ${isDistinct}
       order by cardinality(shared) desc, other_id desc, customer_id desc limit ${limit} offset ${offset}
     )
     select p.customer_id || '-' || p.other_id as key, ${twinCustomer('c')} as customer, ${twinCustomer('o')} as other,
@@ -65,12 +63,18 @@ export async function listTwinsOf(tx: Tx, companyId: number, customerId: number)
     )
     select ${twinCustomer('c')} as customer, s.shared from sharing s
     join customers c on c.company_id = ${companyId} and c.id = s.customer_id
-    where not exists (
-      select from distinct_customers d where d.company_id = ${companyId}
-        and d.customer_id = least(c.id, ${customerId}) and d.other_id = greatest(c.id, ${customerId})
-    )
+    where (least(c.id, ${customerId}::int), greatest(c.id, ${customerId}::int)) not in (${distinctPairs(companyId)})
     order by cardinality(s.shared) desc, c.id limit 20`.execute(tx)
   return rows
+}
+
+/** Selects the pairs that are not one. Those of a merged customer are now pairs of the kept one. */
+function distinctPairs(companyId: number) {
+  const present = (column: string) => sql`(select coalesce(s.merged_into_id, s.id) from customers s
+    where s.company_id = d.company_id and s.id = ${sql.ref(`d.${column}`)})`
+  const [one, other] = [present('customerId'), present('otherId')]
+  return sql`
+    select least(${one}, ${other}), greatest(${one}, ${other}) from distinct_customers d where d.company_id = ${companyId}`
 }
 
 function twinCustomer(alias: string): RawBuilder<Twin['customer']> {
@@ -111,4 +115,26 @@ export async function deleteDistinct(
     .returning('customerId')
     .executeTakeFirst()
   return deleted !== undefined
+}
+
+/** Lists the kinds of keys that two customers share. */
+export async function findShared(tx: Tx, companyId: number, id: number, otherId: number): Promise<Twin['shared']> {
+  const { rows } = await sql<{ kind: Twin['shared'][number] }>`
+    select distinct own.kind from customer_keys own
+    join customer_keys other on other.company_id = own.company_id and other.kind = own.kind and other.value = own.value
+      and other.customer_id = ${otherId}
+    where own.company_id = ${companyId} and own.customer_id = ${id} order by own.kind`.execute(tx)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Returns true when somebody said that two customers are not one. */
+export async function isDistinct(tx: Tx, companyId: number, id: number, otherId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('distinctCustomers')
+    .select('customerId')
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', Math.min(id, otherId))
+    .where('otherId', '=', Math.max(id, otherId))
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -311,6 +311,17 @@ type CustomerKeysTable = {
   customerId: number
 }
 
+type CustomerMergesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  keptId: number
+  mergedId: number
+  mergedBy: number | null
+  mergedAt: string
+  undoneAt: string | null
+  putBack: Json | null
+}
+
 type CustomersTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -350,6 +361,7 @@ type CustomersTable = {
   erasedAt: string | null
   disputedSince: string | null
   drivingLicenseDocument: 'not_needed' | 'needed' | 'translation' | 'international_permit' | null
+  mergedIntoId: number | null
 }
 
 type DamagesTable = {
@@ -1137,6 +1149,7 @@ export type Schema = {
   covers: CoversTable
   customerDocuments: CustomerDocumentsTable
   customerKeys: CustomerKeysTable
+  customerMerges: CustomerMergesTable
   customers: CustomersTable
   damages: DamagesTable
   deadlineTemplates: DeadlineTemplatesTable

@@ -1,3 +1,4 @@
+import { sameCustomer } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 
 /**
@@ -21,7 +22,7 @@ export async function listBilledToCustomer(tx: Tx, companyId: number, rentalId: 
     .select(['id', 'kind', 'number', 'totalCents', 'issuedAt'])
     .where('companyId', '=', companyId)
     .where('rentalId', '=', rentalId)
-    .where('customerId', '=', customerId)
+    .where('customerId', 'in', sameCustomer(companyId, customerId))
     .orderBy('id')
     .execute()
   return { publicId, documents }

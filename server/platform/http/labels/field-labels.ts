@@ -107,6 +107,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   retention: retentionLabels,
   settlement: { ...paymentCreationLabels, ...chargeLabels, ...settlementLabels },
   signInRules: signInRulesLabels,
+  merges: { ...customerLabels, ...twinLabels },
   twins: twinLabels,
   unavailabilities: unavailabilityLabels,
   users: userLabels,

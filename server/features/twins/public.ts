@@ -1,0 +1,2 @@
+/** The exports of twins for other features. */
+export { forgetPutBackOf as forgetMergesOf } from './merge-queries.ts'
