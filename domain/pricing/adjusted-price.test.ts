@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustedPrice, readAdjustment } from './adjusted-price.ts'
+import { adjustedPrice, adjustedPrices, readAdjustment } from './adjusted-price.ts'
 
 test.each([
   [45, 10, 1, 49.5],
@@ -38,4 +38,14 @@ test.each([
   ['', null],
 ])('the adjustment %j is read as %j', (text, percent) => {
   expect(readAdjustment(text)).toBe(percent)
+})
+
+test('the prices of a source are adjusted to the cent, and stay without an adjustment', () => {
+  const lines = [
+    { id: 1, priceCents: 4000 },
+    { id: 2, priceCents: 3335 },
+  ]
+  expect(adjustedPrices(lines, null)).toBe(lines)
+  expect(adjustedPrices(lines, -10).map(({ priceCents }) => priceCents)).toEqual([3600, 3002])
+  expect(adjustedPrices(lines, 2.5).map(({ priceCents }) => priceCents)).toEqual([4100, 3418])
 })

@@ -16,6 +16,15 @@ export function adjustedPrice(euros: number, percent: number, rounding: Rounding
 }
 
 /**
+ * Returns prices of a list for the customers of a source: those of a day and of an hour rise by its percentage, or
+ * fall, each rounded half up to the cent. Null is no adjustment.
+ */
+export function adjustedPrices<Line extends { priceCents: number }>(lines: Line[], percent: number | null): Line[] {
+  if (percent === null) return lines
+  return lines.map((line) => ({ ...line, priceCents: toCents(adjustedPrice(toEuros(line.priceCents), percent, 1)) }))
+}
+
+/**
  * Reads a typed percentage by which prices change, from -99 to 900: +10, « -2,5 % ». Rounds to two decimals. Returns
  * null for anything else.
  */

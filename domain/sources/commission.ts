@@ -13,8 +13,8 @@ export type CommissionedPrice = {
 
 /**
  * Returns the commission of a source in whole cents: its amount, or its percentage of the chosen lines before VAT.
- * Discount and price adjustment are shared by all lines, so the chosen ones have their part of the total. That part,
- * its VAT and the commission are each rounded half up to the cent, in this order.
+ * A discount is shared by all lines, so the chosen ones have their part of the total. That part, its VAT and the
+ * commission are each rounded half up to the cent, in this order.
  */
 export function commissionOf(priced: CommissionedPrice, terms: SourceTerms): number {
   if (terms.commissionCents !== null) return terms.commissionCents

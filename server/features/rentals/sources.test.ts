@@ -144,3 +144,24 @@ test('a draft with a collected amount is deleted, a rental is found by its refer
   expect([await found('rt-2291'), await found('RT22'), await found('2291')]).toEqual([[id], [id], []])
   expect((await by.send(calls.deleteRental, { params: { ...params, id } })).status).toBe(204)
 })
+
+test('the prices of a source count for its rentals, and agreed ones keep theirs', async () => {
+  const { by, params, contract, send, get, source, wanted } = await givenBroker({ priceAdjustmentPercent: -10 })
+  const body = { ...wanted, sourceId: source.id }
+  const { arrivalAgencyId, departureAgencyId, start, end, vehicleId } = wanted
+  const priced = { arrivalAgencyId, departureAgencyId, start, end, vehicleId }
+  const quote = await by.request(calls.priceRental, { params, body: { ...priced, sourceId: source.id } })
+  expect(quote).toMatchObject({ total: 108, seasons: [{ dailyPrice: 36, days: 3, total: 108 }] })
+  expect((await by.request(calls.priceRental, { params, body: priced })).total).toBe(120)
+  const draft = await by.request(calls.createRental, { params, body })
+  expect(draft.totalAmount).toBe(108)
+  await send(draft.id, { sourceId: null })
+  expect((await get(draft.id)).totalAmount).toBe(120)
+  await by.send(calls.deleteRental, { params: { ...params, id: draft.id } })
+  const { id } = await contract({ sourceId: source.id })
+  await by.request(updateSource, { params: { ...params, id: source.id }, body: { priceAdjustmentPercent: 50 } })
+  await send(id, { end: noon(4, 120) })
+  expect((await get(id)).totalAmount).toBe(144)
+  await send(id, { sourceId: null })
+  expect((await get(id)).totalAmount).toBe(144)
+})

@@ -181,6 +181,7 @@ export const en = {
     nobody: 'Nobody in particular',
     change: 'Change the source',
     commission: 'Commission',
+    adjusted: 'Its prices per day: {{change}}.',
     collectedHint: 'The money that the customer paid to the source. They owe only the rest.',
   },
   summary: {

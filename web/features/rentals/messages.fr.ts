@@ -181,6 +181,7 @@ export const fr = {
     nobody: 'Personne en particulier',
     change: 'Changer la source',
     commission: 'Commission',
+    adjusted: 'Ses prix par jour\u202f: {{change}}.',
     collectedHint: 'Ce que le client a payé à la source. Il ne doit plus que le reste.',
   },
   summary: {

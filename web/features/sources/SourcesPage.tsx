@@ -72,7 +72,7 @@ function useColumns(): Column<Source>[] {
       render: ({ priceAdjustmentPercent: change }) =>
         change ? `${change > 0 ? '+' : ''}${percent(change)}` : t('noAdjustment'),
     },
-    { key: 'collects', title: t('collects'), render: ({ collectsMoney }) => collectsMoney && t('collectsShort') },
+    { key: 'collects', title: t('collects'), render: ({ collectsMoney }) => t(collectsMoney ? 'yes' : 'no') },
     { key: 'isEnabled', title: t('enabledShort'), render: (source) => <SourceSwitch source={source} /> },
   ]
 }

@@ -17,14 +17,16 @@ export const en = {
   none: 'None',
   customers: 'Its customers',
   adjustment: 'Adjustment',
-  adjustmentHint: '−10 lowers prices by 10% for its customers, 5 raises them by 5%. Empty: your usual prices.',
+  adjustmentHint:
+    '−10 lowers your prices per day and hour by 10% for its customers, 5 raises them by 5%. Options and fees stay. Empty: your usual prices.',
   noAdjustment: 'None',
   languageHint: 'Proposed when you create a customer from a rental of this source.',
   noLanguage: 'None in particular',
   collects: 'Collects',
   collectsHint:
     'The broker or hotel takes a prepayment: on the rental you say how much. The customer owes only the rest, and the source owes you its part.',
-  collectsShort: 'Yes',
+  yes: 'Yes',
+  no: 'No',
   emptyTitle: 'Who sends you customers?',
   emptyText:
     'A broker, a hotel, a fellow company, your website: each source has its commission, and may take money for you.',

@@ -192,7 +192,7 @@ export async function saveContent(
   await keepNewlyNamed(tx, before, content)
   const { start: startsAt, end: endsAt } = wanted
   const chosen = { optionIds: optionIds ?? before.optionIds, waivedFees: wanted.waivedFees }
-  const parts = { ...places, ...chosen, start: startsAt, end: endsAt, pricedCategoryId }
+  const parts = { ...places, ...chosen, sourceId: content.sourceId, start: startsAt, end: endsAt, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept

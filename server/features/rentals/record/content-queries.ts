@@ -1,10 +1,13 @@
 import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/fleet/option/covered-security'
+import { adjustedPrices } from '@filao/domain/pricing/adjusted-price'
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
+import type { SourceTerms } from '@filao/domain/sources/source.schema'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
 import { listFeeNamesById, listFeeRules, loadPriceBasis } from '#features/pricing/public'
+import { findNamedSource } from '#features/sources/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
 import { holidaysFor } from './holidays-for.ts'
@@ -18,9 +21,14 @@ type RentalParts = {
   arrivalAgencyId: number
   optionIds: number[]
   waivedFees?: readonly { feeId: number }[] | undefined
+  /** The one who sends the rental; that of the stored rental where it is undefined. */
+  sourceId?: number | null | undefined
   /** The category used for the price, if it is not the vehicle's. */
   pricedCategoryId?: number | null
 }
+
+/** A saved rental with the terms agreed for its source. */
+type Stored = RentalParts & WithSecurity & { sourceTerms: SourceTerms | null }
 
 /**
  * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
@@ -31,7 +39,7 @@ export async function loadBasis(
   tx: Tx,
   companyId: number,
   parts: RentalParts,
-  stored: (RentalParts & WithSecurity) | null = null,
+  stored: Stored | null = null,
 ): Promise<RentalBasis> {
   const [vehicle, agencies, feeRules] = await Promise.all([
     findVehicle(tx, companyId, parts.vehicleId),
@@ -62,6 +70,7 @@ export async function loadBasis(
     agencyId: departure.id,
     categoryId,
   })
+  const adjustment = await adjustmentOf(tx, companyId, parts.sourceId, stored)
   const cover = coverOf(named, parts.optionIds)
   const covers = { before: coverOf(named, keptIds)?.id ?? null, after: cover?.id ?? null }
   const security =
@@ -72,12 +81,24 @@ export async function loadBasis(
     arrival,
     preparationMinutes: vehicle.preparationMinutes,
     category: { ...category, id: categoryId, name: categoryName, ...security },
-    priceLines,
-    specialPrices,
+    priceLines: adjustedPrices(priceLines, adjustment),
+    specialPrices: adjustedPrices(specialPrices, adjustment),
     options,
     feeRules,
     holidays: await holidaysFor(feeRules, departure, parts),
   }
+}
+
+/** Returns the price adjustment of the source: the agreed one while the rental keeps its source, else that of today. */
+async function adjustmentOf(tx: Tx, companyId: number, wanted: RentalParts['sourceId'], stored: Stored | null) {
+  const kept = stored?.sourceId ?? null
+  const sourceId = wanted === undefined ? kept : wanted
+  if (sourceId === null) return null
+  if (stored?.sourceTerms && stored.status !== 'draft' && sourceId === kept) {
+    return stored.sourceTerms.priceAdjustmentPercent
+  }
+  const source = await findNamedSource(tx, companyId, sourceId)
+  return source?.priceAdjustmentPercent ?? null
 }
 
 const atVehicle: Named = { path: 'vehicleId', thing: 'vehicle' }

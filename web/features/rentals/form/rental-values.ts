@@ -128,7 +128,7 @@ function onlyOpen(agencies: readonly Agency[], now: string): Agency | undefined 
  */
 export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 'status'>): PriceRequest | null {
   const { vehicleId, departureAgencyId, arrivalAgencyId, additionalDriverIds, optionIds } = values
-  const { discountPercent, waivedFees } = values
+  const { discountPercent, waivedFees, sourceId } = values
   const period = wholePeriod(values)
   if (!period || !vehicleId || !departureAgencyId) return null
   const request = {
@@ -142,6 +142,7 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
     optionIds,
     discountPercent,
     waivedFees,
+    ...((sourceId || rental) && { sourceId: sourceId ?? null }),
   }
   if (!rental) return request
   return { ...request, rentalId: rental.id, ...(rental.status === 'quote' && { status: 'draft' }) }

@@ -2,7 +2,7 @@ import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form, type FormItemProps, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TypedItem } from '#ui/form/TypedItem'
-import { EurosInput } from '#ui/number/EurosInput'
+import { EurosInput } from '#ui/number/LazyEurosInput'
 import { useSources } from './use-sources.ts'
 import './source.css'
 
@@ -22,11 +22,12 @@ export function SourceFields({ field, rental }: Props) {
   const form = Form.useFormInstance()
   const sourceId: number | null = Form.useWatch('sourceId', form) ?? null
   const collected: number | null = Form.useWatch('collectedAmount', form) ?? null
-  const { choices, collects } = useSources(rental?.source ?? null)
+  const { choices, collects, adjustmentOf } = useSources(rental?.source ?? null)
+  const adjustment = adjustmentOf(sourceId)
   if (choices.length === 0) return null
   return (
     <>
-      <Form.Item {...field('sourceId')}>
+      <Form.Item {...field('sourceId')} extra={adjustment && t('source.adjusted', { change: adjustment })}>
         <Select
           allowClear
           placeholder={t('source.nobody')}
