@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../company/opening-hours.schema.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { KnownCustomer } from './customer-book.ts'
+import type { KnownSource } from './sent-by.ts'
 
 /** An agency in use, with its opening hours. */
 export type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
@@ -34,4 +35,6 @@ export type ImportFacts = {
   /** Rentals that have a reference of the other program already. */
   references: readonly { reference: string; publicId: string }[]
   customers: readonly KnownCustomer[]
+  /** The sources that are switched on; none when absent. */
+  sources?: readonly KnownSource[]
 }

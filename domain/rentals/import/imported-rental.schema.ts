@@ -55,6 +55,10 @@ const fields = z.object({
   transportNumber: RentalFields.shape.transportNumber.optional(),
   wish: RentalFields.shape.wish.optional(),
   note: RentalFields.shape.note.optional(),
+  /** The source that sent it, its own number of it, and what it took from the customer beside `paidAmount`. */
+  sourceId: Id.optional(),
+  sourceReference: RentalFields.shape.sourceReference.optional(),
+  collectedAmount: Euros.optional(),
   /** The number of the rental in the other program; unique in the company. */
   reference: optionalText(60).optional(),
 })

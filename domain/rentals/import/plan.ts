@@ -26,12 +26,14 @@ import {
   paidTooMuch,
 } from './plan-messages.ts'
 import { statusOf } from './row-status.ts'
+import { type KnownSource, type SentBy, sentByOf } from './sent-by.ts'
 import { type Texts, textsOf } from './texts.ts'
 import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
 export type PlannedRental = Period &
-  Texts & {
+  Texts &
+  SentBy & {
     vehicleId: number
     customerId: number | null
     newCustomer: number | null
@@ -83,6 +85,7 @@ export function importPlanner(rows: readonly ImportedRental[], facts: ImportFact
     stays: vehicleStays(facts.existing),
     references: new Map(facts.references.map(({ reference, publicId }) => [reference, publicId])),
     customers: customerBook(facts.customers),
+    sources: new Map((facts.sources ?? []).map((source) => [source.id, source])),
     now,
   }
   const verdicts: Verdict[] = []
@@ -118,6 +121,7 @@ type Known = {
   /** References in use, each with its rental, or null for one of another row. */
   references: Map<string, string | null>
   customers: CustomerBook
+  sources: ReadonlyMap<number, KnownSource>
   now: string
 }
 
@@ -143,8 +147,12 @@ function judge(row: ImportedRental, known: Known): Verdict {
   const totalCents = toCents(row.totalAmount)
   const isOver = status === 'done' || status === 'cancelled'
   const paidCents = row.paidAmount === undefined ? null : toCents(row.paidAmount)
-  if (paidCents !== null && paidCents > totalCents) return refused('paidAmount', paidTooMuch)
-  const settledElsewhereCents = status === 'cancelled' ? 0 : (paidCents ?? (isOver ? totalCents : 0))
+  const sentBy = sentByOf(row, { isCancelled: status === 'cancelled', sources: known.sources })
+  if ('refusal' in sentBy) return refused(sentBy.path, sentBy.refusal)
+  const restCents = totalCents - sentBy.collectedCents
+  if (restCents < 0) return refused('collectedAmount', paidTooMuch)
+  if (paidCents !== null && paidCents > restCents) return refused('paidAmount', paidTooMuch)
+  const settledElsewhereCents = status === 'cancelled' ? 0 : (paidCents ?? (isOver ? restCents : 0))
   const isLeftBehind = row.status === 'pending' && status === 'done'
   const closed = isOver ? [] : openingHoursWarnings(period, departure, arrival)
   const depositCents = row.securityDepositAmount === undefined ? null : toCents(row.securityDepositAmount)
@@ -159,13 +167,14 @@ function judge(row: ImportedRental, known: Known): Verdict {
       status,
       totalCents,
       settledElsewhereCents,
-      settledAt: status === 'done' && settledElsewhereCents === totalCents ? period.end : null,
+      settledAt: status === 'done' && settledElsewhereCents === restCents ? period.end : null,
       securityDepositCents: isOver ? 0 : (depositCents ?? vehicle.securityDepositCents),
       waiverCents: vehicle.waiverCents,
       preparationMinutes: isOver ? 0 : vehicle.preparationMinutes,
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
       ...textsOf(row),
+      ...sentBy,
     },
     warnings: [
       ...warnings,

@@ -222,6 +222,35 @@ export const rentalHeadings = {
     label: rentalLabels.note,
     headings: ['note', 'notes', 'remarque', 'remarques', 'commentaire', 'commentaires', 'comment', 'comments'],
   },
+  sourceId: {
+    label: rentalLabels.sourceId,
+    headings: ['source', 'apporteur', 'courtier', 'partenaire', 'broker', 'agent', 'partner', 'sent by', 'provenance'],
+  },
+  sourceReference: {
+    label: rentalLabels.sourceReference,
+    headings: [
+      'référence de la source',
+      'référence courtier',
+      'réf courtier',
+      'référence partenaire',
+      'voucher',
+      'n° de bon',
+      'broker reference',
+      'agent reference',
+      'source reference',
+    ],
+  },
+  collectedAmount: {
+    label: rentalLabels.collectedAmount,
+    headings: [
+      'encaissé par le courtier',
+      'acompte courtier',
+      'encaissé source',
+      'collected',
+      'collected amount',
+      'agent collected',
+    ],
+  },
   reference: {
     label: { fr: 'Référence d’origine', en: 'Former reference' },
     headings: [

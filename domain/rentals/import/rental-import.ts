@@ -15,7 +15,8 @@ import { importedStatuses } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 
 type Category = { id: number; code: string; name: string }
-type Agency = { id: number; name: string; timezone: string }
+type Named = { id: number; name: string }
+type Agency = Named & { timezone: string }
 type Field = keyof typeof rentalHeadings
 
 /** Returns the rules by which rentals are imported; local phone numbers belong to `region`. */
@@ -23,12 +24,14 @@ export function rentalImport(
   categories: readonly Category[],
   agencies: readonly Agency[],
   region: CountryCode,
+  sources: readonly Named[] = [],
 ): ImportKind<ImportedRental> {
   const field = (key: Field, read: ImportField['read'], more: Partial<ImportField> = {}): ImportField => {
     return { key, ...rentalHeadings[key], isRequired: false, read, ...more }
   }
   const categoryNames = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)
   const agencyNames = agencies.map(({ id, name }) => [id, [name]] as const)
+  const sourceNames = sources.map(({ id, name }) => [id, [name]] as const)
   const readAgency = (text: string) => readName(text, agencyNames)
   const agency = { choices: agencies.map(({ name }) => choice(name, name)), refusal: isNoAgency }
   return {
@@ -68,6 +71,12 @@ export function rentalImport(
         refusal: isNoStatus,
       }),
       field('reference', readLine),
+      field('sourceId', (text) => readName(text, sourceNames), {
+        choices: sources.map(({ name }) => choice(name, name)),
+        refusal: isNoSource,
+      }),
+      field('sourceReference', readLine),
+      field('collectedAmount', readEuros, { refusal: isNoAmount }),
       field('transportNumber', readLine),
       field('wish', readLine),
       field('note', readLine),
@@ -220,6 +229,13 @@ function isNoDate(text: string): Sentence {
 
 function isNoTime(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas une heure, comme 8h30.`, en: `'${text}' is not a time, such as 8:30.` }
+}
+
+function isNoSource(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est pas une source de l’entreprise\u202f: ajoutez-la d’abord.`,
+    en: `'${text}' is not a source of the company: add it first.`,
+  }
 }
 
 function isNoStatus(text: string): Sentence {

@@ -21,6 +21,8 @@ export const rentalFilters = {
   agencyId: QueryId.optional(),
   /** The category of the vehicle. */
   categoryId: QueryId.optional(),
+  /** The one who sent the rental. */
+  sourceId: QueryId.optional(),
   /**
    * True for rentals that are agreed, under way or done and whose price and charges are not paid in full, and for
    * cancelled ones whose fee is not.

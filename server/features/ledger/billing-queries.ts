@@ -67,3 +67,10 @@ export async function setEntry(tx: Tx, entry: NewEntry): Promise<void> {
     .values({ ...entry, part: storedPart(kind) })
     .execute()
 }
+
+/** Removes the entries of what sources collected for these rentals, which are deleted next. */
+export async function deleteCollected(tx: Tx, companyId: number, rentalIds: number[]): Promise<void> {
+  const entries = tx.deleteFrom('ledgerEntries').where('companyId', '=', companyId)
+  const ofRentals = sql<boolean>`rental_id = any(${rentalIds}::int[])`
+  await entries.where('kind', '=', 'collected_by_source').where(ofRentals).execute()
+}

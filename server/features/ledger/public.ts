@@ -18,7 +18,7 @@ export {
 } from './account-queries.ts'
 export { applyCredit } from './apply-credit.ts'
 export { checkNothingBilled, checkPriceFree } from './billed.ts'
-export { billingDocuments, insertBilling, setEntry } from './billing-queries.ts'
+export { billingDocuments, deleteCollected, insertBilling, setEntry } from './billing-queries.ts'
 export { chargesOf, listCharges } from './charge-queries.ts'
 export { chargeEntry, type Owed, paymentEntries } from './journal.ts'
 export { findPaymentEntry } from './journal-queries.ts'

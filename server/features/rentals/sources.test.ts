@@ -1,3 +1,4 @@
+import { listImports, undoImport } from '@filao/domain/imports/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement.schema'
@@ -164,4 +165,46 @@ test('the prices of a source count for its rentals, and agreed ones keep theirs'
   expect((await get(id)).totalAmount).toBe(144)
   await send(id, { sourceId: null })
   expect((await get(id)).totalAmount).toBe(144)
+})
+
+test('an imported rental has its source, reference and collected amount, and is taken back with them', async () => {
+  const { by, params, agency, vehicle, get, source } = await givenBroker()
+  const row = {
+    registrationNumber: vehicle.registrationNumber,
+    customerName: 'Ana Belin',
+    createsCustomer: true,
+    departureAgencyId: agency.id,
+    start: '2026-03-09T10:00',
+    end: '2026-03-11T10:00',
+    totalAmount: 108.5,
+    sourceId: source.id,
+    sourceReference: 'RT-77',
+    collectedAmount: 60,
+  }
+  const importRows = (rows: (typeof row)[]) => by.request(calls.importRentals, { params, body: { rows } })
+  const refused = await importRows([
+    { ...row, collectedAmount: 108.51 },
+    { ...row, sourceId: source.id + 1 },
+  ])
+  expect(refused.rows.map(({ path }) => path)).toEqual(['collectedAmount', 'sourceId'])
+  const { rows } = await importRows([row])
+  expect(await get(rows[0]?.id ?? 0)).toMatchObject({
+    sourceReference: 'RT-77',
+    collectedAmount: 60,
+    commissionAmount: 20,
+    settledElsewhereAmount: 0,
+  })
+  const [batch] = await by.request(listImports, { params })
+  const undone = await by.request(undoImport, { params: { ...params, id: batch?.id ?? 0 } })
+  expect(undone).toMatchObject({ kept: [] })
+  const listed = await by.request(calls.listRentals, { params, query: { sourceId: `${source.id}` as never } })
+  expect(listed).toEqual([])
+})
+
+test('rentals are listed by their source', async () => {
+  const { by, params, contract, source } = await givenBroker()
+  const { id } = await contract({ sourceId: source.id })
+  await contract({ start: noon(9), end: noon(11) })
+  const listed = await by.request(calls.listRentals, { params, query: { sourceId: `${source.id}` as never } })
+  expect(listed.map((row) => row.id)).toEqual([id])
 })

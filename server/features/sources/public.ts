@@ -1,2 +1,2 @@
 /** The exports of the sources for other features. */
-export { findNamedSource, keepSource } from './source-queries.ts'
+export { findNamedSource, keepSource, listSources } from './source-queries.ts'

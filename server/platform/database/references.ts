@@ -16,6 +16,8 @@ export type Reference = Column & {
   isHolding?: boolean
   /** Refuses to delete the thing while a row refers to it. */
   refusal?: Sentence
+  /** A further condition on its rows, named `x`. */
+  only?: RawBuilder<unknown>
   /** The reason for which the thing stays when its import is undone. Without one, it is removed all the same. */
   reason?: KeptReason
 }
@@ -82,13 +84,13 @@ export function asJson({ code, fr, en }: KeptReason): RawBuilder<KeptReason> {
 }
 
 function refers(
-  { table, column }: Reference,
+  { table, column, only = sql`` }: Reference,
   companyId: RawBuilder<unknown>,
   value: RawBuilder<unknown>,
   condition = sql``,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${sql.table(table)} x
-    where x.company_id = ${companyId} and ${sql.ref(`x.${column}`)} = ${value} ${condition})`
+    where x.company_id = ${companyId} and ${sql.ref(`x.${column}`)} = ${value} ${condition} ${only})`
 }
 
 function anyOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -24,6 +24,7 @@ export const en = {
     bestFirst: 'Best match first',
     allAgencies: 'All agencies',
     allCategories: 'All categories',
+    allSources: 'All sources',
     from: 'From',
     to: 'To',
     mail: 'Email',

@@ -23,6 +23,7 @@ export const fr = {
     bestFirst: 'Meilleur résultat d’abord',
     allAgencies: 'Toutes les agences',
     allCategories: 'Toutes les catégories',
+    allSources: 'Toutes les sources',
     from: 'Du',
     to: 'Au',
     mail: 'Envoyer',

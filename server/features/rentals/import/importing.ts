@@ -13,12 +13,14 @@ import { keepAgency, takePublicIds } from '#features/company/public'
 import { importCustomers, keepCustomers } from '#features/customers/public'
 import { insertOccupancies } from '#features/fleet/public'
 import { createdIds, recordImport } from '#features/imports/public'
+import { listSources } from '#features/sources/public'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { type Author, auditAll, difference } from '#platform/feature/audit'
 import { mapInParts } from '#platform/in-parts'
 import { newCode } from '../record/code.ts'
 import { listAgencies } from '../record/content-queries.ts'
+import { agreeSource, enterCollected } from '../record/source-terms.ts'
 import * as queries from './import-queries.ts'
 
 type Batch = {
@@ -82,6 +84,11 @@ async function insertRentals({ tx, by, now }: Batch, planned: PlannedRental[], c
     return range ? [{ ...range, companyId, vehicleId: rental.vehicleId, rentalId: ids[at] as number }] : []
   })
   await insertOccupancies(tx, held)
+  for (const [at, { sourceId, collectedCents }] of planned.entries()) {
+    const key = { companyId, id: ids[at] as number }
+    if (sourceId !== null) await agreeSource(tx, key, { isNewSource: true, isNewPrice: true })
+    if (collectedCents > 0) await enterCollected(tx, key, collectedCents, now)
+  }
   await auditAll(
     tx,
     planned.map(({ start, end, totalCents }, at) => ({
@@ -95,7 +102,10 @@ async function insertRentals({ tx, by, now }: Batch, planned: PlannedRental[], c
   return ids
 }
 
-function rowOf({ start, end, newCustomer, customerId, ...rental }: PlannedRental, customers: readonly RowOutcome[]) {
+function rowOf(
+  { start, end, newCustomer, customerId, collectedCents: _, ...rental }: PlannedRental,
+  customers: readonly RowOutcome[],
+) {
   const { status } = rental
   const isOut = status === 'ongoing' || status === 'done'
   return {
@@ -140,6 +150,7 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
       now,
     }),
     references: await queries.findReferences(tx, companyId, unique(rows.flatMap(({ reference }) => reference ?? []))),
+    sources: (await listSources(tx, companyId)).filter(({ isEnabled }) => isEnabled),
     customers: await queries.findKnownCustomers(tx, companyId, {
       emails: unique(rows.flatMap(({ customerEmail }) => customerEmail ?? [])),
       phones: unique(rows.flatMap(({ customerPhones }) => customerPhones ?? [])),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inDispute } from '#features/customers/public'
 import type { Undoable } from '#features/imports/public'
+import { deleteCollected } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { keptReason } from '#platform/database/references'
 
@@ -33,7 +34,8 @@ const others = [
   { reason: changedSince, condition: changed },
 ]
 
-/** Deletes rentals with what they hold of their vehicles. */
+/** Deletes rentals with what they hold of their vehicles, and what their sources collected. */
 export async function deleteImportedRentals(tx: Tx, companyId: number, ids: number[]): Promise<void> {
+  await deleteCollected(tx, companyId, ids)
   await sql`delete from rentals where company_id = ${companyId} and id = any(${ids}::int[])`.execute(tx)
 }

@@ -85,7 +85,7 @@ type Matching = SelectQueryBuilder<Schema, 'rentals', object>
 
 function matchingRentals(tx: Tx, companyId: number, filter: Asked): Matching {
   let matching: Matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-  const { status, ids, vehicleId, customerId, agencyId, categoryId, start, end, isLate, now } = filter
+  const { status, ids, vehicleId, customerId, agencyId, categoryId, sourceId, start, end, isLate, now } = filter
   if (status?.length) matching = matching.where('rentals.status', 'in', status)
   if (ids) matching = matching.where(isOneOf(ids))
   if (vehicleId) matching = matching.where('rentals.id', 'in', rentalsOfVehicle(tx, companyId, vehicleId))
@@ -100,6 +100,7 @@ function matchingRentals(tx: Tx, companyId: number, filter: Asked): Matching {
     )
   }
   if (categoryId) matching = matching.where('rentals.vehicleId', 'in', vehiclesOf(tx, companyId, categoryId))
+  if (sourceId) matching = matching.where('rentals.sourceId', '=', sourceId)
   if (start) matching = matching.where('rentals.endsAt', '>', start)
   if (end) matching = matching.where('rentals.startsAt', '<', end)
   if (isLate) matching = matching.where('rentals.status', '=', 'ongoing').where('rentals.endsAt', '<', now)

@@ -6,7 +6,7 @@ import { rentalImport } from '@filao/domain/rentals/import/rental-import'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { checkRentalImport, importRentals, listAgencies, listCategories } from '#api/calls'
+import { checkRentalImport, importRentals, listAgencies, listCategories, listSources } from '#api/calls'
 import { useRead } from '#api/read'
 import { Importer, ImportFrame, ImportIntro, importerMessages } from '#features/imports/public'
 import { paths } from '#session/paths'
@@ -19,14 +19,24 @@ export function RentalImportPage() {
   const params = { companyId }
   const categories = useRead(listCategories, { params })
   const agencies = useRead(listAgencies, { params })
+  const sources = useRead(listSources, { params })
   const region = territories[company.countryCode as CountryCode].phoneRegion
   const kind = useMemo(
-    () => categories.data && agencies.data && rentalImport(categories.data, agencies.data, region),
-    [categories.data, agencies.data, region],
+    () =>
+      categories.data &&
+      agencies.data &&
+      sources.data &&
+      rentalImport(
+        categories.data,
+        agencies.data,
+        region,
+        sources.data.filter(({ isEnabled }) => isEnabled),
+      ),
+    [categories.data, agencies.data, sources.data, region],
   )
   const [hasCategory, hasAgency] = [categories.data?.length !== 0, agencies.data?.length !== 0]
   return (
-    <ImportFrame title={t('title')} reads={[categories, agencies]}>
+    <ImportFrame title={t('title')} reads={[categories, agencies, sources]}>
       {kind && (
         <Importer
           kind={kind}

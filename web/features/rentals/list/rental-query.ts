@@ -7,7 +7,7 @@ import { choiceParam, idParam } from '#ui/url-param'
 import { chosenStatuses } from './StatusFilter.tsx'
 
 /** The URL's names of the filters beside the search and the statuses. */
-export const filterParams = ['agency', 'category', 'from', 'to']
+export const filterParams = ['agency', 'category', 'source', 'from', 'to']
 
 /** The filters and the order of a list of rentals, as the calls take them. */
 export type RentalQuery = Omit<z.input<typeof searchRentals.body>, 'term'>
@@ -18,9 +18,10 @@ export type RentalQuery = Omit<z.input<typeof searchRentals.body>, 'term'>
  */
 export function rentalQuery(params: URLSearchParams, zone: string): RentalQuery {
   const dayOf = (name: string) => LocalDate.safeParse(params.get(name)).data
-  const [agencyId, categoryId, from, to] = [
+  const [agencyId, categoryId, sourceId, from, to] = [
     idParam(params, 'agency'),
     idParam(params, 'category'),
+    idParam(params, 'source'),
     dayOf('from'),
     dayOf('to'),
   ]
@@ -30,6 +31,7 @@ export function rentalQuery(params: URLSearchParams, zone: string): RentalQuery 
     ...(status && { status }),
     ...(agencyId && { agencyId }),
     ...(categoryId && { categoryId }),
+    ...(sourceId && { sourceId }),
     ...(from && { start: toInstant(`${from}T00:00`, zone) }),
     ...(to && { end: addClockMinutes(toInstant(`${to}T00:00`, zone), 1440, zone) }),
     ...(params.get('late') && { isLate: 'true' as const }),

@@ -8,17 +8,26 @@ import './texts.css'
 type Props = {
   rental: Pick<
     RentalRow,
-    'start' | 'departureAgency' | 'transportNumber' | 'transportAt' | 'wish' | 'note' | 'delivery' | 'collection'
+    | 'start'
+    | 'departureAgency'
+    | 'transportNumber'
+    | 'transportAt'
+    | 'wish'
+    | 'note'
+    | 'delivery'
+    | 'collection'
+    | 'source'
+    | 'sourceReference'
   >
   /** The end of the rental that matters here; both where it is absent. */
   side?: 'departures' | 'returns'
 }
 
-/** Shows what is written on a rental: flight, address of the handover, the customer's wish and the note; if any. */
+/** Shows what is written on a rental: flight, address of the handover, the customer's wish, the source and the note. */
 export function RentalTexts({ rental, side }: Props) {
   const language = useLanguage()
   const labels = useLabels(rentalLabels)
-  const { start, departureAgency, wish, note } = rental
+  const { start, departureAgency, wish, note, source, sourceReference } = rental
   const isStart = side !== 'returns'
   const transport = isStart ? staffTransportText(rental, { start, timezone: departureAgency.timezone, language }) : null
   const delivery = isStart ? handoverText('delivery', rental.delivery, language) : null
@@ -28,6 +37,12 @@ export function RentalTexts({ rental, side }: Props) {
     delivery && { key: 'delivery', label: null, text: delivery },
     collection && { key: 'collection', label: null, text: collection },
     isStart && wish && { key: 'wish', label: labels.wish, text: wish },
+    source &&
+      isStart && {
+        key: 'source',
+        label: labels.sourceId,
+        text: [source.name, sourceReference].filter(Boolean).join(' · '),
+      },
     note && { key: 'note', label: labels.note, text: note },
   ].filter((one) => one !== null && one !== false && one !== '')
   if (texts.length === 0) return null
