@@ -27,7 +27,7 @@ export const features: Record<string, string[]> = {
   cash: ['company', 'customers', 'ledger', 'rentals'],
   receivables: ['company', 'customers', 'ledger', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'ledger', 'rentals'],
-  statistics: ['company', 'fleet', 'upkeep', 'pricing', 'ledger', 'rentals'],
+  statistics: ['company', 'fleet', 'upkeep', 'pricing', 'sources', 'ledger', 'rentals'],
   report: ['company', 'upkeep', 'rentals', 'planning', 'receivables', 'statistics'],
   webhooks: [],
   calendars: ['company', 'fleet', 'customers', 'rentals'],

@@ -1244,16 +1244,22 @@ export interface Calls {
     query: { from: string; to: string }
     answer: ({ id: number; name: string; rentalsCount: number; revenueAmount: number })[]
   }
+  /** The revenue of a period that each source sends, its commission and what is left, highest revenue first. */
+  "GET /companies/{companyId}/statistics/sources": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: ({ id: number; name: string; rentalsCount: number; revenueAmount: number; commissionAmount: number; marginAmount: number })[]
+  }
   /** The refused requests whose time falls into a period by the clock of their agency, latest pick-up first; `agencyId` and `categoryId` choose those of an agency or a category. */
   "GET /companies/{companyId}/statistics/refused-requests": {
     params: { companyId: number }
     query: { limit?: number; cursor?: string; from: string; to: string; agencyId?: number; categoryId?: number }
     answer: ({ id: number; departureAgencyId: number; categoryId: number | null; start: string; end: string; referralMode: "desk" | "phone" | "web"; departureAgency: { id: number; name: string; timezone: string }; category: { id: number; code: string; name: string } | null; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null })[]
   }
-  /** The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as a table file (`format` csv or xlsx) in the language of the user. */
+  /** The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option`, `fee` or `sender` (the sources that sent rentals), as a table file (`format` csv or xlsx) in the language of the user. */
   "GET /companies/{companyId}/statistics/export": {
     params: { companyId: number }
-    query: { from: string; to: string; format?: "csv" | "xlsx"; of: "parts" | "agency" | "category" | "vehicle" | "source" | "option" | "fee"; step?: "day" | "week" | "month" }
+    query: { from: string; to: string; format?: "csv" | "xlsx"; of: "parts" | "sender" | "agency" | "category" | "vehicle" | "source" | "option" | "fee"; step?: "day" | "week" | "month" }
     answer: Blob
   }
   /** The utilisation of each category in each week of a period. */

@@ -7,7 +7,7 @@ import { Day } from '../kernel/time.schema.ts'
 import { rule } from '../kernel/validation.ts'
 import { RefusedRequest } from '../rentals/refused-request/refused-request.schema.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
-import { ExtraShare, HeatMap, Share, Statistics } from './share.schema.ts'
+import { ExtraShare, HeatMap, Share, SourceShare, Statistics } from './share.schema.ts'
 import { divisions, extras } from './share.ts'
 
 const inOrder = rule(({ from, to }: Days) => from <= to, 'range', {
@@ -93,6 +93,20 @@ export const listFeeShares = endpoint({
   response: z.array(ExtraShare),
 })
 
+export const listSourceShares = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/sources',
+  staleAfter,
+  summary: 'The revenue of a period that each source sends, its commission and what is left, highest revenue first.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object(days)
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: z.array(SourceShare),
+})
+
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/companies/:companyId/statistics/heat-map',
@@ -130,11 +144,16 @@ export const exportStatistics = endpoint({
   method: 'GET',
   path: '/companies/:companyId/statistics/export',
   summary:
-    'The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as a table file (`format` csv or xlsx) in the language of the user.',
+    'The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option`, `fee` or `sender` (the sources that sent rentals), as a table file (`format` csv or xlsx) in the language of the user.',
   can: 'statistics.read',
   long: true,
   query: z
-    .object({ ...days, ...tableQuery, of: z.enum(['parts', ...divisions, ...extras]), step: z.enum(steps).optional() })
+    .object({
+      ...days,
+      ...tableQuery,
+      of: z.enum(['parts', 'sender', ...divisions, ...extras]),
+      step: z.enum(steps).optional(),
+    })
     .refine(...inOrder)
     .refine(...notTooLong)
     .refine(

@@ -18,6 +18,10 @@ export const ExtraShare = z.object({
 })
 export type ExtraShare = z.infer<typeof ExtraShare>
 
+/** The revenue before VAT that the rentals of a source bring, and its commission; the margin is what is left. */
+export const SourceShare = ExtraShare.extend({ commissionAmount: z.number(), marginAmount: z.number() })
+export type SourceShare = z.infer<typeof SourceShare>
+
 /**
  * The figures of a period and of its parts in order; the figures of the parts that are sums add up to those of the
  * period.

@@ -1,6 +1,7 @@
 import type { Language } from '../kernel/language.schema.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { referralModeLabels } from '../rentals/record/labels.ts'
+import { rentalLabels } from '../rentals/record/rental.ts'
 
 /** The ways in which the figures of a period are divided. */
 export const divisions = ['agency', 'category', 'vehicle', 'source'] as const
@@ -31,6 +32,13 @@ export const divisionLabels = {
   vehicle: { fr: 'Véhicule', en: 'Vehicle' },
   source: { fr: 'Origine', en: 'Source' },
 } satisfies Record<Division, Sentence>
+
+/** The labels of the figures by the one who sent the rentals. */
+export const senderLabels = {
+  sender: rentalLabels.sourceId,
+  commissionAmount: { fr: 'Commission', en: 'Commission' },
+  marginAmount: { fr: 'Reste après commission', en: 'Left after commission' },
+} satisfies Record<string, Sentence>
 
 /** The label of each field of a question about figures, in refusals. */
 export const questionLabels = {

@@ -1,9 +1,10 @@
+import type { Sentence } from '../kernel/language.ts'
 import type { TableCell, TableColumn } from '../kernel/table/table-file.ts'
 import type { Days } from './days.ts'
 import type { Figures } from './figures.schema.ts'
 import { type FigureName, figureLabels } from './labels.ts'
-import type { ExtraShare } from './share.schema.ts'
-import { type Division, divisionLabels, type Extra, extraLabels, partName } from './share.ts'
+import type { ExtraShare, SourceShare } from './share.schema.ts'
+import { type Division, divisionLabels, type Extra, extraLabels, partName, senderLabels } from './share.ts'
 
 /** The figures of a part of a period, or of one part of a division. */
 export type StatisticsRow = Figures & Partial<Days> & { name?: string }
@@ -48,6 +49,19 @@ export function statisticsColumns(of: 'parts' | Division): TableColumn<Statistic
 export function extraColumns(of: Extra): TableColumn<ExtraShare>[] {
   const name: TableColumn<ExtraShare> = { label: extraLabels[of], cell: (row) => row.name }
   return [name, figureColumn('rentalsCount'), figureColumn('revenueAmount')]
+}
+
+/** Returns the columns of the exported sources. */
+export const senderColumns: TableColumn<SourceShare>[] = [
+  { label: senderLabels.sender, cell: (row) => row.name },
+  figureColumn('rentalsCount'),
+  figureColumn('revenueAmount'),
+  { label: inAmounts(senderLabels.commissionAmount), cell: (row) => ({ euros: row.commissionAmount }) },
+  { label: inAmounts(senderLabels.marginAmount), cell: (row) => ({ euros: row.marginAmount }) },
+]
+
+function inAmounts({ fr, en }: Sentence): Sentence {
+  return { fr: `${fr} (€)`, en: `${en} (€)` }
 }
 
 function figureColumn<Row extends Pick<StatisticsRow, Name>, Name extends FigureName = FigureName>(

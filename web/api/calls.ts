@@ -840,8 +840,8 @@ export const listSources = { method: 'GET', path: '/companies/:companyId/sources
 export const updateSource = { method: 'PATCH', path: '/companies/:companyId/sources/:id' } as EndpointOf<typeof sources.updateSource>
 
 /**
- * The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option` or `fee`, as
- * a table file (`format` csv or xlsx) in the language of the user.
+ * The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option`, `fee` or
+ * `sender` (the sources that sent rentals), as a table file (`format` csv or xlsx) in the language of the user.
  */
 export const exportStatistics = { method: 'GET', path: '/companies/:companyId/statistics/export' } as EndpointOf<typeof statistics.exportStatistics>
 
@@ -862,6 +862,9 @@ export const listRefusedRequests = { method: 'GET', path: '/companies/:companyId
  * to the figures of the period.
  */
 export const listShares = { method: 'GET', path: '/companies/:companyId/statistics/shares', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.listShares>
+
+/** The revenue of a period that each source sends, its commission and what is left, highest revenue first. */
+export const listSourceShares = { method: 'GET', path: '/companies/:companyId/statistics/sources', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.listSourceShares>
 
 /** The utilisation of each category in each week of a period. */
 export const readHeatMap = { method: 'GET', path: '/companies/:companyId/statistics/heat-map', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.readHeatMap>

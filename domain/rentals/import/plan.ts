@@ -23,10 +23,9 @@ import {
   notLeft,
   noVehicle,
   otherCountry,
-  paidTooMuch,
 } from './plan-messages.ts'
 import { statusOf } from './row-status.ts'
-import { type KnownSource, type SentBy, sentByOf } from './sent-by.ts'
+import { type KnownSource, moneyOf, type SentBy } from './sent-by.ts'
 import { type Texts, textsOf } from './texts.ts'
 import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
@@ -144,15 +143,10 @@ function judge(row: ImportedRental, known: Known): Verdict {
   const choice = vehicleOf(row, known, stay, customer.id)
   if ('state' in choice) return choice
   const { vehicle, warnings } = choice
-  const totalCents = toCents(row.totalAmount)
   const isOver = status === 'done' || status === 'cancelled'
-  const paidCents = row.paidAmount === undefined ? null : toCents(row.paidAmount)
-  const sentBy = sentByOf(row, { isCancelled: status === 'cancelled', sources: known.sources })
-  if ('refusal' in sentBy) return refused(sentBy.path, sentBy.refusal)
-  const restCents = totalCents - sentBy.collectedCents
-  if (restCents < 0) return refused('collectedAmount', paidTooMuch)
-  if (paidCents !== null && paidCents > restCents) return refused('paidAmount', paidTooMuch)
-  const settledElsewhereCents = status === 'cancelled' ? 0 : (paidCents ?? (isOver ? restCents : 0))
+  const money = moneyOf(row, status, known.sources)
+  if ('refusal' in money) return refused(money.path, money.refusal)
+  const { isSettled, ...amounts } = money
   const isLeftBehind = row.status === 'pending' && status === 'done'
   const closed = isOver ? [] : openingHoursWarnings(period, departure, arrival)
   const depositCents = row.securityDepositAmount === undefined ? null : toCents(row.securityDepositAmount)
@@ -165,16 +159,14 @@ function judge(row: ImportedRental, known: Known): Verdict {
       departureAgencyId: departure.id,
       arrivalAgencyId: arrival.id,
       status,
-      totalCents,
-      settledElsewhereCents,
-      settledAt: status === 'done' && settledElsewhereCents === restCents ? period.end : null,
+      settledAt: isSettled ? period.end : null,
       securityDepositCents: isOver ? 0 : (depositCents ?? vehicle.securityDepositCents),
       waiverCents: vehicle.waiverCents,
       preparationMinutes: isOver ? 0 : vehicle.preparationMinutes,
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
       ...textsOf(row),
-      ...sentBy,
+      ...amounts,
     },
     warnings: [
       ...warnings,

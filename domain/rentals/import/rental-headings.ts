@@ -4,6 +4,7 @@ import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { rentalLabels } from '../record/rental.ts'
 import { statusLabel } from '../status/status.ts'
+import { sourceHeadings } from './source-headings.ts'
 
 type Headings = { label: Sentence; headings: string[] }
 
@@ -222,35 +223,7 @@ export const rentalHeadings = {
     label: rentalLabels.note,
     headings: ['note', 'notes', 'remarque', 'remarques', 'commentaire', 'commentaires', 'comment', 'comments'],
   },
-  sourceId: {
-    label: rentalLabels.sourceId,
-    headings: ['source', 'apporteur', 'courtier', 'partenaire', 'broker', 'agent', 'partner', 'sent by', 'provenance'],
-  },
-  sourceReference: {
-    label: rentalLabels.sourceReference,
-    headings: [
-      'référence de la source',
-      'référence courtier',
-      'réf courtier',
-      'référence partenaire',
-      'voucher',
-      'n° de bon',
-      'broker reference',
-      'agent reference',
-      'source reference',
-    ],
-  },
-  collectedAmount: {
-    label: rentalLabels.collectedAmount,
-    headings: [
-      'encaissé par le courtier',
-      'acompte courtier',
-      'encaissé source',
-      'collected',
-      'collected amount',
-      'agent collected',
-    ],
-  },
+  ...sourceHeadings,
   reference: {
     label: { fr: 'Référence d’origine', en: 'Former reference' },
     headings: [

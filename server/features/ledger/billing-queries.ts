@@ -74,3 +74,6 @@ export async function deleteCollected(tx: Tx, companyId: number, rentalIds: numb
   const ofRentals = sql<boolean>`rental_id = any(${rentalIds}::int[])`
   await entries.where('kind', '=', 'collected_by_source').where(ofRentals).execute()
 }
+
+/** Leaves out what sources collected: an imported rental is removed with it. */
+export const notCollected = sql`and x.kind <> 'collected_by_source'`

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { references } from '#platform/database/references'
 import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { journalSources } from '#platform/journal/sources'
+import { notCollected } from './billing-queries.ts'
 import { carriedTables, leftTables } from './carried-tables.ts'
 import { chargeSource, depositSource, paymentSource } from './journal-queries.ts'
 
@@ -18,13 +18,11 @@ Object.assign(left, leftTables)
 const withPayment = { code: 'payment', fr: 'un paiement a été enregistré', en: 'a payment was recorded', rank: 1 }
 const withCharge = { code: 'charge', fr: 'des frais ont été ajoutés', en: 'a charge was added', rank: 1 }
 const withEntry = { code: 'entry', fr: 'un montant y est inscrit', en: 'an amount is entered on it', rank: 8 }
-/** An imported rental is removed with what its source collected; a later change of that keeps it. */
-const documented = sql`and x.kind <> 'collected_by_source'`
 references.push(
   { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: withPayment },
   { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: withCharge },
   { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: withEntry },
-  { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: withEntry, only: documented },
+  { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: withEntry, only: notCollected },
 )
 journalSources.push(paymentSource, depositSource, chargeSource)
 

@@ -100,6 +100,30 @@ export async function sumExtras(tx: Tx, question: Question, of: Extra) {
 }
 
 /**
+ * Sums the revenue that the rentals of each source bring in one window, and the commission that is owed for it: both
+ * are earned over the time of the rental.
+ */
+export async function sumSources(tx: Tx, question: Question) {
+  const rentals = sql`select r.*, r.began as since, r.ended as until
+    from (${contracts(question, { withSource: true })}) r where r.source_id is not null`
+  const { rows } = await sql<{
+    id: number
+    name: string
+    rentalsCount: number
+    revenueCents: number
+    commissionCents: number
+  }>`
+    select s.source_id as id, (select name from sources n where n.company_id = ${question.companyId}
+        and n.id = s.source_id) as name,
+      count(*) filter (where ${leaves})::int as rentals_count,
+      sum(${earned(sql`s.revenue`)})::float8 as revenue_cents,
+      sum(${earned(sql`s.commission_cents::bigint`)})::float8 as commission_cents
+    from (${inWindows(question.bounds, rentals)}) s
+    group by s.source_id`.execute(tx)
+  return rows
+}
+
+/**
  * Sums the charges decided in each window before VAT, less those taken back and credit notes on claims. A cancelled
  * rental owes only charges, so that a credit note on its invoice lowers them too.
  */

@@ -2,7 +2,14 @@ import * as calls from '@filao/domain/statistics/contract'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import { exportStatistics } from './export-statistics.ts'
-import { listExtraShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
+import {
+  listExtraShares,
+  listRefusedRequests,
+  listShares,
+  listSourceShares,
+  readHeatMap,
+  readStatistics,
+} from './statistics.ts'
 
 /** Serves the figures of a company. */
 export function statisticsRoutes(serve: Serve): void {
@@ -17,6 +24,9 @@ export function statisticsRoutes(serve: Serve): void {
   })
   serve(calls.listFeeShares, async ({ tx, params: { companyId }, query, now }) => {
     return await listExtraShares(tx, { companyId, days: query, now }, 'fee')
+  })
+  serve(calls.listSourceShares, async ({ tx, params: { companyId }, query, now }) => {
+    return await listSourceShares(tx, { companyId, days: query, now })
   })
   serve(calls.listRefusedRequests, async ({ tx, params: { companyId }, query, now }) => {
     const { from, to, ...chosen } = query

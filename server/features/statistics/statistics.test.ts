@@ -3,6 +3,7 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import { addMinutes, clockMs, toInstant } from '@filao/domain/kernel/time'
 import { createCharge } from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
 import * as calls from '@filao/domain/statistics/contract'
 import { boundsOf, partsOf } from '@filao/domain/statistics/days'
 import { windowsOf } from '@filao/domain/statistics/fleet-time'
@@ -358,4 +359,26 @@ test('a period that ends before it begins, is too long or has too many parts is 
   expect(await request('2020-01-01', '2026-03-01')).toBe(422)
   expect(await request('2026-01-01', '2026-12-31')).toBe(422)
   expect(await request('2026-01-01', '2026-06-09')).toBe(200)
+})
+
+test('a source brings the revenue of its rentals over their days, and its commission with it', async () => {
+  t.setNow('2026-04-10T12:00:00Z')
+  const { by, params, vehicle, write, read } = await givenCompany()
+  const agency = await givenAgency(by, { seasons: [] })
+  const car = await vehicle((await givenCategory(by)).id, agency.id, at('01-02'))
+  const broker = await by.request(createSource, { params, body: { name: 'Alizé Résa', kind: 'broker' } })
+  const period = { start: at('03-02'), end: at('03-07') }
+  const rental = await storedRental(t, by, car, { status: 'done', totalCents: 21_700, ...period })
+  await storedRental(t, by, car, { status: 'done', totalCents: 21_700, start: at('03-10'), end: at('03-12') })
+  await write((tx) =>
+    tx.updateTable('rentals').set({ sourceId: broker.id, commissionCents: 4000 }).where('id', '=', rental.id).execute(),
+  )
+  const share = { id: broker.id, name: 'Alizé Résa', rentalsCount: 1 }
+  const query = march
+  expect(await by.request(calls.listSourceShares, { params, query })).toEqual([
+    { ...share, revenueAmount: 200, commissionAmount: 40, marginAmount: 160 },
+  ])
+  expect((await read(march)).figures).toMatchObject({ revenueAmount: 400 })
+  const { body } = await by.send(calls.exportStatistics, { params, query: { ...march, of: 'sender' } })
+  expect(String(body)).toContain('Alizé Résa;1;200,00;40,00;160,00')
 })

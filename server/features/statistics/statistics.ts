@@ -4,11 +4,11 @@ import { boundsOf, type Days, partsOf, type Step } from '@filao/domain/statistic
 import { figuresOf } from '@filao/domain/statistics/figures'
 import { type Measures, sumOf } from '@filao/domain/statistics/measures'
 import { type Division, type Extra, hasFleet, hasRequests } from '@filao/domain/statistics/share'
-import type { ExtraShare, HeatMap, Share, Statistics } from '@filao/domain/statistics/share.schema'
+import type { ExtraShare, HeatMap, Share, SourceShare, Statistics } from '@filao/domain/statistics/share.schema'
 import type { Tx } from '#platform/database/connect'
 import { loadClocks } from './clocks.ts'
 import { measure, measureTime } from './measure.ts'
-import { listNames, sumExtras } from './queries.ts'
+import { listNames, sumExtras, sumSources } from './queries.ts'
 import { listRefused } from './refused-queries.ts'
 
 type Asked = { companyId: number; days: Days; now: string }
@@ -44,6 +44,15 @@ export async function listExtraShares(tx: Tx, { companyId, days, now }: Asked, o
   const clocks = await loadClocks(tx, companyId)
   const rows = await sumExtras(tx, { companyId, bounds: boundsOf([days]), by: null, now, clocks }, of)
   return rows.toSorted((a, b) => b.revenueCents - a.revenueCents || a.id - b.id).map((row) => inEuros(row))
+}
+
+/** Lists the revenue of each source with its commission, highest first. */
+export async function listSourceShares(tx: Tx, { companyId, days, now }: Asked): Promise<SourceShare[]> {
+  const clocks = await loadClocks(tx, companyId)
+  const rows = await sumSources(tx, { companyId, bounds: boundsOf([days]), by: null, now, clocks })
+  return rows
+    .toSorted((a, b) => b.revenueCents - a.revenueCents || a.id - b.id)
+    .map((row) => inEuros({ ...row, marginCents: row.revenueCents - row.commissionCents }))
 }
 
 /** Reads the utilisation of each category in each week. */

@@ -81,6 +81,9 @@ function ofAgency<Value>(
   return sql<number>`(case ${sql.join(cases, sql` `)} else ${select(usual[0])} end)`
 }
 
+/** Columns that are read only where they are needed, and the rentals that are. */
+type Columns = { withPrice?: boolean; withSource?: boolean; onlyIds?: RawBuilder<unknown> }
+
 /**
  * Selects the contracts that may cover a moment of the windows, with their time on the clock and their revenue. A
  * contract that nobody picked up counts until its planned end has passed; a vehicle that is overdue counts as out up to
@@ -88,11 +91,11 @@ function ofAgency<Value>(
  */
 export function contracts(
   { companyId, bounds, now, clocks }: Question,
-  { withPrice = false, onlyIds }: { withPrice?: boolean; onlyIds?: RawBuilder<unknown> } = {},
+  { withPrice = false, withSource = false, onlyIds }: Columns = {},
 ): RawBuilder<unknown> {
   const { from, until } = around(bounds)
   const usualFrom = sql`${from}::timestamptz - interval '15 days'`
-  const price = withPrice ? sql`, r.price` : sql``
+  const price = withPrice ? sql`, r.price` : withSource ? sql`, r.source_id, r.commission_cents` : sql``
   const agency = sql`r.departure_agency_id`
   const returned = sql`case r.status when 'done' then r.returned_at when 'ongoing' then greatest(r.ends_at, ${now}::timestamptz)
     else r.ends_at end`

@@ -11,6 +11,7 @@ import {
   hasFleet,
   hasRequests,
   partName,
+  senderLabels,
 } from '@filao/domain/statistics/share'
 import type { ExtraShare, Share } from '@filao/domain/statistics/share.schema'
 import { useTranslation } from 'react-i18next'
@@ -26,13 +27,14 @@ import { ExportButton } from '#ui/table/ExportButton'
 import { TabBar } from '#ui/tabs/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { refusedOf, rentalsOf } from './rows-of.ts'
+import { Senders } from './Senders.tsx'
 import './shares.css'
 
-const tabs = [...divisions, ...extras] as const
+const tabs = [...divisions, 'sender', ...extras] as const
 type Tab = (typeof tabs)[number]
-const labels = { ...divisionLabels, ...extraLabels }
+const labels = { ...divisionLabels, ...extraLabels, sender: senderLabels.sender }
 
-/** Divides the figures of a period by agency, category, vehicle, source, option or fee. */
+/** Divides the figures of a period by agency, category, vehicle, source, sender, option or fee. */
 export function Shares({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
@@ -58,7 +60,9 @@ export function Shares({ days }: { days: Days }) {
         active={active}
         onChange={choose}
       >
-        {active === 'option' || active === 'fee' ? (
+        {active === 'sender' ? (
+          <Senders days={days} />
+        ) : active === 'option' || active === 'fee' ? (
           <Extras key={active} days={days} of={active} />
         ) : (
           <Parts key={active} days={days} by={active} />

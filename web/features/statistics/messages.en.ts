@@ -45,7 +45,12 @@ export const en = {
     export: 'Export the figures',
     hint: 'Point at the chart to read a value.',
   },
-  shares: { export: 'Export the breakdown', title: 'Breakdown', none: 'Nothing in this period' },
+  shares: {
+    noSender: 'No rental of this period was sent by a source',
+    export: 'Export the breakdown',
+    title: 'Breakdown',
+    none: 'Nothing in this period',
+  },
   heat: {
     title: 'Utilisation by category and week',
     hint: 'A week that is nearly full can be sold at a higher price; an empty one calls for a lower price.',

@@ -45,6 +45,7 @@ export const fr = {
     hint: 'Passez sur le graphique pour lire une valeur.',
   },
   shares: {
+    noSender: 'Aucune location n’a été envoyée par une source sur cette période',
     export: 'Exporter la répartition',
     title: 'Répartition',
     none: 'Rien dans cette période',

@@ -23,8 +23,11 @@ export function refusedOf(days: Days): string {
   return `${paths.refusedRequests}?${new URLSearchParams(days)}`
 }
 
-/** Returns the list of the contracts planned for a moment of a period, of one agency or category if one is given. */
-export function rentalsOf({ from, to }: Days, part: { agency?: number; category?: number } = {}): string {
+/** Returns the list of the contracts planned for a moment of a period, of one agency, category or source. */
+export function rentalsOf(
+  { from, to }: Days,
+  part: { agency?: number; category?: number; source?: number } = {},
+): string {
   const query = new URLSearchParams({ status: 'pending,ongoing,done', from, to })
   for (const [name, id] of Object.entries(part)) query.set(name, String(id))
   return `${paths.rentals}?${query}`
