@@ -26,7 +26,7 @@ export const features: Record<string, string[]> = {
   fines: ['company', 'fleet', 'customers', 'ledger', 'rentals'],
   cash: ['company', 'customers', 'ledger', 'rentals'],
   receivables: ['company', 'customers', 'ledger', 'rentals'],
-  overview: ['company', 'fleet', 'upkeep', 'customers', 'ledger', 'rentals'],
+  overview: ['company', 'fleet', 'upkeep', 'customers', 'twins', 'ledger', 'rentals'],
   statistics: ['company', 'fleet', 'upkeep', 'pricing', 'sources', 'ledger', 'rentals'],
   report: ['company', 'upkeep', 'rentals', 'planning', 'receivables', 'statistics'],
   webhooks: [],

@@ -9,7 +9,18 @@ export type Screen = { name: string; url: string }
 
 /** Ids of the demo company, found when the run starts. */
 type Ids = Record<
-  'me' | 'company' | 'agency' | 'category' | 'fee' | 'source' | 'option' | 'customer' | 'vehicle' | 'invoice' | 'fine',
+  | 'me'
+  | 'company'
+  | 'agency'
+  | 'category'
+  | 'fee'
+  | 'source'
+  | 'option'
+  | 'customer'
+  | 'twin'
+  | 'vehicle'
+  | 'invoice'
+  | 'fine',
   number
 > & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
@@ -67,6 +78,8 @@ const addresses = {
     `${paths.customer(customer)}?tab=documents`,
     `${paths.customer(customer)}?tab=history`,
   ],
+  twins: () => [paths.twins, `${paths.twins}?distinct=1`],
+  compareCustomers: ({ customer, twin }) => [paths.compareCustomers(customer, twin)],
   customerForm: ({ customer }) => [paths.customerForm(customer)],
   vehicle: ({ vehicle }) => [paths.vehicle(vehicle), `${paths.vehicle(vehicle)}?tab=history`],
   vehicleForm: ({ vehicle }) => [paths.vehicleForm(vehicle)],
@@ -170,6 +183,7 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   const [agency, category, fee, source, option, customer, vehicle, invoice, fine] = await Promise.all(
     ['agencies', 'categories', 'fees', 'sources', 'options', 'customers', 'vehicles', 'invoices', 'fines'].map(first),
   )
+  const [, { id: twin }] = await read(`/companies/${company}/customers?limit=2`)
   const statuses = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
   const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
   const rental = Object.fromEntries(found)
@@ -184,6 +198,7 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
     source,
     option,
     customer,
+    twin,
     vehicle,
     invoice,
     fine,

@@ -21,6 +21,7 @@ import type * as receivables from '@filao/domain/receivables/contract'
 import type * as rentals from '@filao/domain/rentals/contract'
 import type * as sources from '@filao/domain/sources/contract'
 import type * as statistics from '@filao/domain/statistics/contract'
+import type * as twins from '@filao/domain/twins/contract'
 import type * as upkeep from '@filao/domain/upkeep/contract'
 import type * as webhooks from '@filao/domain/webhooks/contract'
 import type { StaleAfter } from '@filao/domain/kernel/endpoint'
@@ -874,6 +875,29 @@ export const readHeatMap = { method: 'GET', path: '/companies/:companyId/statist
  * rentals, costs. A rental counts for the days it covers, so sums over periods agree to the cent.
  */
 export const readStatistics = { method: 'GET', path: '/companies/:companyId/statistics', staleAfter: "any" as StaleAfter } as EndpointOf<typeof statistics.readStatistics>
+
+/** Two customers side by side, with what refers to each of them and the version that a merge sends. */
+export const compareCustomers = { method: 'GET', path: '/companies/:companyId/customers/:id/comparison/:customerId', staleAfter: ["rentals","invoices","fines"] as StaleAfter } as EndpointOf<typeof twins.compareCustomers>
+
+/** The customers who were merged into this one, the latest first, with the merges that can still be undone. */
+export const listMerges = { method: 'GET', path: '/companies/:companyId/customers/:customerId/merges' } as EndpointOf<typeof twins.listMerges>
+
+/**
+ * Pairs of customers who may be one, those who share most first; with `isDistinct` those that were said to be two.
+ */
+export const listTwins = { method: 'GET', path: '/companies/:companyId/customers/twins' } as EndpointOf<typeof twins.listTwins>
+
+/** The customers, at most 20, who may be the same as this one; without those that were said to be another. */
+export const listTwinsOf = { method: 'GET', path: '/companies/:companyId/customers/:customerId/twins' } as EndpointOf<typeof twins.listTwinsOf>
+
+/** Merges another customer into this one, field by field; can be undone for a day. */
+export const mergeCustomers = { method: 'POST', path: '/companies/:companyId/customers/:id/merges' } as EndpointOf<typeof twins.mergeCustomers>
+
+/** Says that two customers are not one, so that they are no longer proposed, or takes that back. */
+export const putDistinct = { method: 'PUT', path: '/companies/:companyId/customers/:id/twins/:customerId' } as EndpointOf<typeof twins.putDistinct>
+
+/** Undoes a merge of the last 24 hours; 409 when that is no longer possible. */
+export const undoMerge = { method: 'DELETE', path: '/companies/:companyId/customers/merges/:mergeId' } as EndpointOf<typeof twins.undoMerge>
 
 /** Adds the deadline of a template to each vehicle of its category that has none like it. */
 export const applyTemplate = { method: 'POST', path: '/companies/:companyId/deadlineTemplates/:id/application' } as EndpointOf<typeof upkeep.applyTemplate>

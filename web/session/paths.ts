@@ -62,6 +62,10 @@ export const paths = {
   importCustomers: '/customer/import',
   customerForm: (id: Id = ':id') => `/customer/edit/${id}/form`,
 
+  // Customers who may be one.
+  twins: '/customer/twins',
+  compareCustomers: (id: Id = ':id', otherId: Id = ':otherId') => `/customer/edit/${id}/compare/${otherId}`,
+
   // The price list.
   prices: '/price',
   importPrices: '/price/import',

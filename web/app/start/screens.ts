@@ -18,6 +18,7 @@ import { receivablesScreens } from '#features/receivables/screens'
 import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
 import { sourcesScreens } from '#features/sources/screens'
 import { statisticsScreens } from '#features/statistics/screens'
+import { twinsScreens } from '#features/twins/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
 import { type Screen, screen } from '#session/screen'
@@ -34,6 +35,7 @@ const features: Screen[] = [
   ...fleetScreens,
   ...upkeepScreens,
   ...customersScreens,
+  ...twinsScreens,
   ...pricingScreens,
   ...sourcesScreens,
   ...rentalsScreens(rentalInvoices),

@@ -1,10 +1,12 @@
 import type { Customer } from '@filao/domain/customers/customer.schema'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { createCustomer, getCustomer, updateCustomer } from '#api/calls'
+import { call } from '#api/call'
+import { createCustomer, getCustomer, listTwinsOf, updateCustomer } from '#api/calls'
 import { useRead } from '#api/read'
 import { versionOf } from '#api/versions'
 import { useGate } from '#features/billing/public'
@@ -114,6 +116,10 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   const announce = (saved: Customer) => {
     toast.success(customer ? t('updated') : t('created'))
     onSaved(saved)
+    // A failed read of those who look alike would say nothing that helps here.
+    call(listTwinsOf, { params: { companyId, customerId: saved.id } })
+      .then((twins) => twins.length > 0 && toast.warning(t('likeOthers', { names: namesOf(twins) })))
+      .catch(() => undefined)
   }
   const kept = useWindowDraft(form, customer ? `customer ${customer.id} ${versionOf(customer)}` : 'customer')
   const action = useFormAction(form, save, announce, { edits: useCustomerEdits(customer) })
@@ -157,6 +163,11 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       {gate.prompt}
     </Form>
   )
+}
+
+/** Names customers, each with their number. */
+function namesOf(twins: { customer: Pick<Customer, 'publicId'> & NamedCustomer }[]): string {
+  return twins.map(({ customer }) => `${customerName(customer)} (${customer.publicId})`).join(', ')
 }
 
 /** Returns the first field of the identity that is still empty, or the first one. */

@@ -15,6 +15,8 @@ export const en = {
   archived_one: '{{count}} customer archived.',
   archived_other: '{{count}} customers archived.',
   import: 'Import',
+  twins: 'Duplicates',
+  likeOthers: 'Customer saved. They look like {{names}}: see their page.',
   search: 'Name, phone, email or number',
   list: {
     rentals: 'Rentals of the customer',

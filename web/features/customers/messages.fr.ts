@@ -14,6 +14,8 @@ export const fr = {
   archived_one: '{{count}} client archivé.',
   archived_other: '{{count}} clients archivés.',
   import: 'Importer',
+  twins: 'Doublons',
+  likeOthers: 'Client enregistré. Il ressemble à {{names}}\u202f: voyez sa fiche.',
   search: 'Nom, téléphone, e-mail ou numéro',
   list: {
     rentals: 'Locations du client',

@@ -5,10 +5,12 @@ import { customerName } from '@filao/domain/customers/name/person'
 import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { getCustomer, getCustomerOverview, listCustomerHistory } from '#api/calls'
+import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { CustomerDocuments } from '#features/customers/public'
+import { CustomerTwins } from '#features/twins/public'
 import { useCompanyZone } from '#session/company-zone'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
@@ -34,9 +36,12 @@ export function CustomerPage() {
   const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(getCustomer, { params: { companyId, id } })
+  const keptId = isProblem(read.error, 'not_found') ? read.error.data.customerId : undefined
   const mayEdit = useCan('customers.write')
   const mayRent = useCan('rentals.write')
   const mayManagePrivacy = useCan('privacy.manage')
+  // Leads on from a customer who was merged into another one.
+  if (typeof keptId === 'number') return <Navigate to={paths.customer(keptId)} replace />
   const actions = read.data && (
     <div className="page-actions">
       {mayManagePrivacy && (
@@ -60,7 +65,12 @@ export function CustomerPage() {
     <>
       <PageHeader title={read.data ? customerName(read.data) : rentalLabels.customerId[language]} action={actions} />
       <WhenLoaded read={read} skeleton={12}>
-        {(customer) => <Parts customer={customer} />}
+        {(customer) => (
+          <>
+            <CustomerTwins customerId={customer.id} />
+            <Parts customer={customer} />
+          </>
+        )}
       </WhenLoaded>
     </>
   )

@@ -15,6 +15,8 @@ export function useToast() {
     () => ({
       saved: () => showMessage({ type: 'success', content: t('saved') }),
       success: (words: string) => showMessage({ type: 'success', content: words }),
+      /** Shows a hint about what was saved, for as long as it takes to read. */
+      warning: (words: string) => showMessage({ type: 'warning', content: words, duration: readingSeconds(words) }),
       /** Shows a refused action with its reason, for as long as it takes to read. */
       refused: (words: string) => showMessage({ type: 'error', key: 'refused', content: words, duration: 8 }),
       /** Shows why a click had no effect. It had nothing typed to keep, and what was dragged has gone back. */

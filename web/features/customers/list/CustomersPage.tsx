@@ -1,4 +1,4 @@
-import { InboxOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { InboxOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { customerName } from '@filao/domain/customers/name/person'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +50,16 @@ export function CustomersPage() {
   )
   const actions = (
     <div className="page-actions">
+      {!isEmpty && mayCreate && (
+        <LinkButton
+          to={paths.twins}
+          icon={<MergeCellsOutlined aria-hidden />}
+          aria-label={t('twins')}
+          title={t('twins')}
+        >
+          <span className="action-word">{t('twins')}</span>
+        </LinkButton>
+      )}
       {!isEmpty && <ExportButton label={t('export')} endpoint={exportCustomers} input={{ params, query }} />}
       {mayImport && (
         <GatedLink

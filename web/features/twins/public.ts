@@ -1,0 +1,2 @@
+/** The exports of twins for other features. */
+export { CustomerTwins } from './CustomerTwins.tsx'
