@@ -1,4 +1,5 @@
 import { listImports, undoImport } from '@filao/domain/imports/contract'
+import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement.schema'
@@ -207,4 +208,14 @@ test('rentals are listed by their source', async () => {
   await contract({ start: noon(9), end: noon(11) })
   const listed = await by.request(calls.listRentals, { params, query: { sourceId: `${source.id}` as never } })
   expect(listed.map((row) => row.id)).toEqual([id])
+})
+
+test('an invoice bills the whole price with its VAT, and counts as paid by what the source collected', async () => {
+  const { by, params, contract, sent, pay } = await givenBroker()
+  const { id } = await contract(sent)
+  const issued = await by.request(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+  expect(issued).toMatchObject({ total: 120, totalVat: 9.4, paidAmount: 50 })
+  await pay(id, 70)
+  const [listed] = await by.request(listInvoices, { params, query: {} })
+  expect(listed).toMatchObject({ total: 120, paidAmount: 120, state: 'paid' })
 })

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@filao/domain/invoicing/kind.schema'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { paidCents } from '#features/ledger/public'
+import { collectedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -55,12 +55,14 @@ export async function listBalances(tx: Tx, companyId: number) {
 
 /**
  * Selects what was credited and paid of the documents `i` of some rentals, which must be whole ones: the money of a
- * rental pays its documents in the order of their issue, that settled before an import first.
+ * rental pays its documents in the order of their issue, that settled before an import and that collected by a source
+ * included.
  */
 function balances(companyId: number, which: RawBuilder<unknown>) {
   return sql`(
     select n.id, n.kind, n.total_cents, n.due_on, n.credited_cents, n.is_cancelled,
       least(n.net, greatest(0, ${paidCents('r', 'total_cents')} + r.settled_elsewhere_cents
+        + ${collectedCents('r')}
         - (sum(n.net) over (partition by n.rental_id order by n.id) - n.net)))::int as paid_cents
     from (
       select i.id, i.company_id, i.rental_id, i.kind, i.total_cents, i.due_on,
