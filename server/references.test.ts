@@ -25,7 +25,7 @@ it('lists a foreign key to each of the things that are deleted, unless the datab
   const listed = references.map(named)
   const referred = new Set<string>(references.map(({ to }) => to))
   const forgotten = keys.filter((key) => referred.has(key.to) && key.isRefusing && !listed.includes(named(key)))
-  expect(referred.size).toBe(7)
+  expect(referred.size).toBe(8)
   expect(forgotten.map(named)).toEqual([])
 })
 

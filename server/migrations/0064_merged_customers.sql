@@ -1,7 +1,9 @@
 -- The customer into whom another one was merged. The other one is archived and keeps its number and values: invoices refer to
 -- it, an undo brings it back, and an old link to it leads on.
 alter table customers add column merged_into_id int;
-alter table customers add foreign key (company_id, merged_into_id) references customers (company_id, id);
+-- Checked at the end, because an archive of a company loads the lower id first.
+alter table customers add foreign key (company_id, merged_into_id) references customers (company_id, id)
+  deferrable initially deferred;
 alter table customers add check (merged_into_id is null or merged_into_id <> id and archived_at is not null);
 create index customers_merged_into on customers (company_id, merged_into_id) where merged_into_id is not null;
 

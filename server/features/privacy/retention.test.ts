@@ -4,6 +4,7 @@ import { updateDriverRules } from '@filao/domain/fleet/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import { usualPeriods } from '@filao/domain/privacy/periods'
 import * as rentals from '@filao/domain/rentals/contract'
+import { mergeCustomers } from '@filao/domain/twins/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
@@ -62,6 +63,40 @@ async function givenReturn() {
 }
 
 describe('the nightly run', () => {
+  test('takes who was merged along with the customer into whom they were, and never before', async () => {
+    const { by, params, customer, return_, pay } = await givenReturn()
+    const twin = await by.request(createCustomer, {
+      params,
+      body: { firstName: 'Zoe', drivingLicenseNumber: '12AB34567' },
+    })
+    await t.db.pool.query('update customers set created_at = $2 where id = $1', [twin.id, '2020-01-01T12:00:00Z'])
+    await by.request(mergeCustomers, { params: { ...params, id: customer.id }, body: { customerId: twin.id } })
+    await return_()
+    await pay()
+    const stored = async () => {
+      const { rows } = await t.db.pool.query(
+        'select first_name as name, driving_license_number as licence from customers where id = any($1) order by id',
+        [[customer.id, twin.id]],
+      )
+      return rows
+    }
+    await runNight(by, '2026-04-02T04:40:00Z')
+    expect(await stored()).toEqual([
+      { name: 'Zoé', licence: '12AB34567' },
+      { name: 'Zoe', licence: '12AB34567' },
+    ])
+    await runNight(by, '2027-04-04T04:40:00Z')
+    expect(await stored()).toEqual([
+      { name: 'Zoé', licence: null },
+      { name: 'Zoe', licence: null },
+    ])
+    await runNight(by, '2029-03-04T04:40:00Z')
+    expect(await stored()).toEqual([
+      { name: 'Client effacé', licence: null },
+      { name: 'Client effacé', licence: null },
+    ])
+  })
+
   test('takes what its preview showed, kind by kind as the years go by, and logs numbers alone', async () => {
     const { by, params, customer, return_, pay } = await givenReturn()
     await return_()

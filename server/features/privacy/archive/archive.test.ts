@@ -13,6 +13,7 @@ import { createFee, listFees, listPrices, putPrices } from '@filao/domain/pricin
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import { createCharge, createPayment } from '@filao/domain/rentals/contract'
+import { listMerges, mergeCustomers, putDistinct } from '@filao/domain/twins/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -278,6 +279,27 @@ test('a customer of an imported company is erased from its audit trail, and nobo
   await target.request(eraseCustomer, { params: { ...params, companyId: target.companyId, id: imported?.id ?? 0 } })
   expect(await audited()).not.toContain('Vauquelin')
   expect(await audited()).toContain('Lacascade')
+})
+
+test('a customer who was merged into a later one is so in an imported company, and who was told apart too', async () => {
+  const { by, params } = await givenCounter(t)
+  const add = (firstName: string) => by.request(createCustomer, { params, body: { firstName } })
+  const [first, later, other] = [await add('Aglaé'), await add('Aglae'), await add('Barnabé')]
+  await by.request(putDistinct, {
+    params: { ...params, id: later.id, customerId: other.id },
+    body: { isDistinct: true },
+  })
+  await by.request(mergeCustomers, { params: { ...params, id: later.id }, body: { customerId: first.id } })
+  const target = await t.company()
+  const archive = await downloadArchive(by, params.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'merged', archive), target.companyId)
+  expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
+  const [found] = await target.request(listCustomers, { ...paramsOf(target), query: { search: first.publicId } })
+  expect(found?.publicId).toBe(later.publicId)
+  const of = { ...paramsOf(target).params, customerId: found?.id ?? 0 }
+  expect(await target.request(listMerges, { params: of })).toMatchObject([
+    { customer: { publicId: first.publicId }, undoableUntil: null },
+  ])
 })
 
 test('an archive that is not whole is refused with nothing written, and so is a company that is not empty', async () => {
