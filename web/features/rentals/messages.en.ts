@@ -183,6 +183,7 @@ export const en = {
     change: 'Change the source',
     commission: 'Commission',
     adjusted: 'Its prices per day: {{change}}.',
+    known: 'Another rental of the same source has this reference already.',
     collectedHint: 'The money that the customer paid to the source. They owe only the rest.',
   },
   summary: {

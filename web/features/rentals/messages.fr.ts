@@ -183,6 +183,7 @@ export const fr = {
     change: 'Changer la source',
     commission: 'Commission',
     adjusted: 'Ses prix par jour\u202f: {{change}}.',
+    known: 'Cette référence est déjà celle d’une autre location de la même source.',
     collectedHint: 'Ce que le client a payé à la source. Il ne doit plus que le reste.',
   },
   summary: {

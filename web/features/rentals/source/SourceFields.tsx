@@ -3,6 +3,7 @@ import { Form, type FormItemProps, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/LazyEurosInput'
+import { KnownReference } from './KnownReference.tsx'
 import { useSources } from './use-sources.ts'
 import './source.css'
 
@@ -10,7 +11,7 @@ type Props = {
   /** Returns the item of a field of the form. */
   field: (name: 'sourceId' | 'sourceReference' | 'collectedAmount') => FormItemProps
   /** The saved rental, whose source stays offered; absent for a new one. */
-  rental: Pick<Rental, 'source'> | undefined
+  rental: Pick<Rental, 'id' | 'source'> | undefined
 }
 
 /**
@@ -21,6 +22,7 @@ export function SourceFields({ field, rental }: Props) {
   const { t } = useTranslation('rentals')
   const form = Form.useFormInstance()
   const sourceId: number | null = Form.useWatch('sourceId', form) ?? null
+  const reference: string = Form.useWatch('sourceReference', form) ?? ''
   const collected: number | null = Form.useWatch('collectedAmount', form) ?? null
   const { choices, collects, adjustmentOf } = useSources(rental?.source ?? null)
   const adjustment = adjustmentOf(sourceId)
@@ -52,6 +54,7 @@ export function SourceFields({ field, rental }: Props) {
           <EurosInput />
         </TypedItem>
       </div>
+      {sourceId !== null && reference && <KnownReference sourceId={sourceId} reference={reference} rental={rental} />}
     </>
   )
 }
