@@ -18,6 +18,7 @@ import { getCustomerOverview } from '@filao/domain/overview/contract'
 import { createFee } from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
 import { listMerges, mergeCustomers, undoMerge } from '@filao/domain/twins/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginErasing } from '#platform/database/tables/erasing'
@@ -169,6 +170,7 @@ async function givenLife() {
   const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30 }
   const { id: feeId } = await by.request(createFee, { params, body: night })
   await by.request(createFee, { params, body: { kind: 'delivery', name: 'Livraison', price: 20 } })
+  const source = await by.request(createSource, { params, body: { name: 'Alizé Résa', kind: 'broker' } })
   const place = { address: 'Villa Quatrefages', postalCode: '97180', city: 'Anse Quatrefages' }
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12), delivery: place })
   await by.request(rentals.updateRental, {
@@ -178,6 +180,8 @@ async function givenLife() {
       note: 'Le frère de Zébulon',
       wish: 'Zébulon veut une grise',
       transportNumber: 'Quatrefages 1',
+      sourceId: source.id,
+      sourceReference: 'Quatrefages 77',
       waivedFees: [{ feeId, at: 'arrival', reason: 'Ami de Quatrefages' }],
     },
   })
