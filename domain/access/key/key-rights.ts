@@ -34,7 +34,10 @@ export const keyRights: Record<KeyPermission, { group: (typeof groups)[number]; 
     group: 'customers',
     label: { fr: 'Créer et modifier des clients', en: 'Create and change customers' },
   },
-  'customers.delete': { group: 'customers', label: { fr: 'Supprimer des clients', en: 'Delete customers' } },
+  'customers.delete': {
+    group: 'customers',
+    label: { fr: 'Supprimer et fusionner des clients', en: 'Delete and merge customers' },
+  },
   'customers.import': {
     group: 'customers',
     label: { fr: 'Importer des clients en nombre', en: 'Import many customers at once' },
