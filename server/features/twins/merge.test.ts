@@ -10,6 +10,7 @@ import {
 import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { createFine, getFine } from '@filao/domain/fines/contract'
 import { getInvoice, issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
+import { eraseCustomer, previewErasure, putDispute } from '@filao/domain/privacy/contract'
 import { createRental, getRental, searchRentals, updateRental } from '@filao/domain/rentals/contract'
 import * as calls from '@filao/domain/twins/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -250,4 +251,36 @@ test('an undo while a moved rental is changed keeps the change or puts the renta
   ])
   expect([changed.status, undone.status]).toEqual([200, 204])
   expect((await rental(theirs.id)).customer.id).toBe(third.id)
+})
+
+test('an erasure and an undo at once leave either two customers, or one who is erased with the other', async () => {
+  const { by, params, kept, other, merged, undo, open } = await givenTwins()
+  const { mergeId } = await merged()
+  const [erased, undone] = await Promise.all([
+    by.send(eraseCustomer, { params: { ...params, id: kept.id } }),
+    undo(mergeId),
+  ])
+  expect(erased.status).toBe(200)
+  expect([204, 409]).toContain(undone.status)
+  expect((await open(kept.id)).status).toBe(404)
+  const { rows } = await t.db.pool.query('select first_name as name from customers where id = $1', [other.id])
+  expect(rows).toEqual([{ name: undone.status === 204 ? 'Zoe' : 'Client effacé' }])
+  expect((await open(other.id)).status).toBe(undone.status === 204 ? 200 : 404)
+})
+
+test('who was merged twice leads on to the last one, and a dispute goes along until the undo', async () => {
+  const { by, params, add, kept, other, merged, merge, undo, open } = await givenTwins()
+  await by.request(putDispute, { params: { ...params, id: other.id }, body: { isDisputed: true } })
+  await merged()
+  const dispute = async (id: number) => {
+    const { isDisputed } = await by.request(previewErasure, { params: { ...params, id } })
+    return isDisputed
+  }
+  const last = await add({ firstName: 'Zoé' })
+  const { mergeId } = (await merge(last.id, kept.id)).body as { mergeId: number }
+  for (const id of [other.id, kept.id]) expect(await open(id)).toMatchObject({ body: { customerId: last.id } })
+  expect(await dispute(last.id)).toBe(true)
+  expect((await undo(mergeId)).status).toBe(204)
+  expect(await open(other.id)).toMatchObject({ body: { customerId: kept.id } })
+  expect([await dispute(last.id), await dispute(kept.id)]).toEqual([false, true])
 })
