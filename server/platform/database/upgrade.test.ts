@@ -158,7 +158,8 @@ it('lets processes of the version before serve and write after the upgrade', asy
     counts.push(Object.entries(rows).flatMap(([table, found]) => (found.length > 0 ? [[table, found.length]] : [])))
     expect(rows.rentals).toMatchObject([{ status: 'done' }, { status: 'cancelled' }])
   }
-  // The new schema counts the bytes of files by itself.
+  // The new schema counts the bytes of files, and writes the keys of customers, by itself.
   const [old, upgraded] = counts
-  expect(upgraded?.filter((one) => Array.isArray(one) && one[0] !== 'stored_bytes')).toEqual(old)
+  const own = ['stored_bytes', 'customer_keys']
+  expect(upgraded?.filter((one) => Array.isArray(one) && !own.includes(String(one[0])))).toEqual(old)
 })
