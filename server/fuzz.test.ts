@@ -20,6 +20,7 @@ import {
   updateRental,
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
 import { mergeCustomers } from '@filao/domain/twins/contract'
 import { createDeadline, createTemplate, recordVisit, uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
@@ -180,6 +181,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const lines = await by.request(putPrices, { params, body })
   const place = { kind: 'place' as const, name: 'Aéroport', price: 15, agencyId: agency.id }
   const fee = await by.request(createFee, { params, body: place })
+  const source = await by.request(createSource, { params, body: { name: 'Alizé Résa', kind: 'broker' } })
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
   const customer = await by.request(createCustomer, { params, body: person })
   const former = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
@@ -287,6 +289,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       categoryId: [category.id, unused.id],
       optionId: [option.id],
       feeId: [fee.id],
+      sourceId: [source.id],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id, former.id],
       // Many calls are only allowed on the rental that is under way.
