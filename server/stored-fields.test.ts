@@ -445,7 +445,7 @@ test('every field of a rental is stored, when created and when changed', async (
   const fixed = { commissionPercent: null, commissionAmount: 15.5 }
   const changed = await admin.request(updateSource, { params: at(sender.id), body: fixed })
   expectStored(SourceFields, { ...source, ...fixed }, changed)
-  const rental: Filled<RentalCreation> = {
+  const rental: Filled<Omit<RentalCreation, 'exclusionReason'>> = {
     start: '2031-05-04T12:00:00Z',
     end: '2031-05-06T12:00:00Z',
     vehicleId,

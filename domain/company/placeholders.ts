@@ -15,6 +15,7 @@ export const placeholders = [
   'noShow',
   'drivers',
   'youngDriver',
+  'exclusion',
   'mediator',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
@@ -34,6 +35,7 @@ export const placeholderLabels = {
   noShow: { fr: 'Non-présentation', en: 'No-show' },
   drivers: { fr: 'Conditions de conduite', en: 'Driver conditions' },
   youngDriver: { fr: 'Jeune conducteur', en: 'Young driver' },
+  exclusion: { fr: 'Fichier des clients', en: 'Customer records' },
   mediator: { fr: 'Médiateur de la consommation', en: 'Consumer mediator' },
 } satisfies Record<Placeholder, Sentence>
 

@@ -10,6 +10,7 @@ import { tableQuery } from '../kernel/table/table-file.schema.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.schema.ts'
 import { customerFilters } from './customer-filter.schema.ts'
 import { CustomerRow } from './customer-row.ts'
+import { ExclusionFields } from './exclusion/exclusion.schema.ts'
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -101,6 +102,24 @@ export const deleteCustomer = endpoint({
     'Removes a customer, or archives them where rentals refer to them; 409 while an unfinished rental names them.',
   can: 'customers.delete',
   problems: ['conflict'],
+})
+
+/** New rentals, confirmations and departures that name the customer are refused with `may_not_rent` from here on. */
+export const excludeCustomer = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/customers/:id/exclusion',
+  summary: 'Marks that a customer may not rent again, until a day at most three years ahead, or changes the mark.',
+  can: 'customers.exclude',
+  body: ExclusionFields,
+  response: Customer,
+})
+
+export const liftExclusion = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/customers/:id/exclusion',
+  summary: 'Lifts the mark that a customer may not rent again.',
+  can: 'customers.exclude',
+  response: Customer,
 })
 
 export const listCustomerDocuments = endpoint({

@@ -5,6 +5,7 @@ import type { TableColumn } from '../kernel/table/table-file.ts'
 import { countryName } from './country.ts'
 import type { Customer } from './customer.schema.ts'
 import { type CustomerField, customerLabels } from './customer.ts'
+import { exclusionLabels, exclusionReasonLabels } from './exclusion/exclusion.ts'
 import { licenceDocumentLabels } from './licence.ts'
 import type { CustomerKind } from './name/person.ts'
 
@@ -59,6 +60,16 @@ export const customerColumns: Column[] = [
   },
   column('billingEmail', ({ billingEmail }) => billingEmail),
   column('comments', ({ comments }) => comments),
+  {
+    field: null,
+    label: exclusionLabels.until,
+    cell: ({ exclusion }) => ({ day: exclusion?.until ?? null }),
+  },
+  {
+    field: null,
+    label: { fr: 'Motif de ne plus louer', en: 'Reason for not renting' },
+    cell: ({ exclusion }, language) => exclusion && exclusionReasonLabels[exclusion.reason][language],
+  },
 ]
 
 function addressLine(address: NonNullable<Customer['billingAddress']>, language: Language): string {

@@ -21,6 +21,7 @@ const awa: Customer = {
   vatNumber: 'FR44732829320',
   contactName: 'Jo; Nestor',
   billingAddress: null,
+  exclusion: null,
   billingEmail: 'factures@example.fr',
   title: 'Mme',
   firstName: 'Awa',

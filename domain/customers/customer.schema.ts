@@ -7,6 +7,7 @@ import { Language } from '../kernel/language.schema.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.schema.ts'
 import { addProblems } from '../kernel/validation.ts'
+import { Exclusion } from './exclusion/exclusion.schema.ts'
 import { licenceDocuments } from './licence.ts'
 import { customerKinds, titles } from './name/person.ts'
 import { PhoneDigits } from './phone-digits.ts'
@@ -100,5 +101,7 @@ export const Customer = z.object({
     .nullable()
     .default(null),
   billingEmail: text.default(null),
+  /** The mark that the customer may not rent again, in force or ended a short while ago; null without one. */
+  exclusion: Exclusion.nullable().default(null),
 })
 export type Customer = z.infer<typeof Customer>

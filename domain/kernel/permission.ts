@@ -19,6 +19,7 @@ export const permissions = {
   'customers.write': 'staff',
   'customers.delete': 'admins',
   'customers.import': 'admins',
+  'customers.exclude': 'admins',
   'rentals.write': 'staff',
   'rentals.operate': 'staff',
   'departures.override': 'admins',

@@ -18,6 +18,7 @@ export const problemStatus = {
   odometer_backwards: 409,
   deadline_overdue: 409,
   driver_refused: 409,
+  may_not_rent: 409,
   amount_over: 409,
   money_held: 409,
   stale: 412,

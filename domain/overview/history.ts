@@ -8,6 +8,8 @@ export const recordKinds = [
   'customer_merged',
   'customer_unmerged',
   'customer_told_apart',
+  'customer_excluded',
+  'customer_exclusion_lifted',
   'document_created',
   'vehicle_created',
   'vehicle_imported',

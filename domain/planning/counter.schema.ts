@@ -5,6 +5,8 @@ import { RentalRow } from '../rentals/record/rental.schema.ts'
 
 /** The reasons a departure or a return cannot be done immediately. */
 const missings = [
+  /** One of its people may not rent again. */
+  'excluded',
   /** The price is not paid in full. */
   'payment',
   /** The security deposit is not held in full. */

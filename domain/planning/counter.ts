@@ -1,8 +1,10 @@
+import { exclusionName } from '../customers/exclusion/exclusion.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { Missing } from './counter.schema.ts'
 
 /** The short labels of missing items. */
 export const missingLabels = {
+  excluded: exclusionName,
   payment: { fr: 'Paiement', en: 'Payment' },
   deposit: { fr: 'Caution', en: 'Deposit' },
   licence: { fr: 'Permis', en: 'Licence' },

@@ -15,6 +15,7 @@ const ready: AtCounter = {
 const facts: CounterFacts = {
   drivingLicenseNumber: '12AB34567',
   drivingLicenseExpiresOn: null,
+  isExcluded: false,
   isVehicleOut: false,
   lastReturn: null,
 }

@@ -23,6 +23,8 @@ export type AtCounter = {
 export type CounterFacts = {
   drivingLicenseNumber: string | null
   drivingLicenseExpiresOn: string | null
+  /** One of its people may not rent again, and no administrator let it pass. */
+  isExcluded: boolean
   /** Another rental still has the vehicle. */
   isVehicleOut: boolean
   /** The last return of the vehicle, and the minutes of preparation after it. */
@@ -33,9 +35,9 @@ export type CounterFacts = {
 type Missings = { missing: Missing[]; preparedUntil: string | null }
 
 /**
- * Lists the reasons the next step of a rental cannot be done immediately. A departure requires money, deposit, licence
- * and vehicle; once the vehicle has left, only the price is required. The vehicle is checked only when the departure
- * `isDue`, because before a later day it may well be elsewhere.
+ * Lists the reasons the next step of a rental cannot be done immediately. A departure requires people who may rent,
+ * money, deposit, licence and vehicle; once the vehicle has left, only the price is required. The vehicle is checked
+ * only when the departure `isDue`, because before a later day it may well be elsewhere.
  */
 export function findMissing(rental: AtCounter, facts: CounterFacts, now: string, isDue: boolean): Missings {
   const { paidTotalCents, paidSecurityDepositCents } = rental
@@ -45,6 +47,7 @@ export function findMissing(rental: AtCounter, facts: CounterFacts, now: string,
   const preparedUntil = isDue && !facts.isVehicleOut ? preparation(facts, now) : null
   return {
     missing: [
+      ...found(facts.isExcluded, 'excluded'),
       ...unpaid,
       ...found(!isPaid.securityDepositCents, 'deposit'),
       ...licence(facts, localDate(rental.end, rental.arrivalAgency.timezone)),

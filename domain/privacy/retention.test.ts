@@ -18,6 +18,7 @@ const customer: CustomerFacts = {
   createdOn: '2026-01-10',
   requestedOn: null,
   isDisputed: false,
+  excludedUntil: null,
   scans: 2,
   hasIdentity: true,
   hasContacts: true,
@@ -114,6 +115,7 @@ const facts = (rentals: fc.Arbitrary<RentalFacts>): fc.Arbitrary<CustomerFacts> 
     createdOn: day,
     requestedOn: fc.option(day, { nil: null }),
     isDisputed: fc.boolean(),
+    excludedUntil: fc.option(day, { nil: null }),
     scans: fc.nat(3),
     hasIdentity: fc.boolean(),
     hasContacts: fc.boolean(),
@@ -186,4 +188,15 @@ describe('for any customer', () => {
       }),
     )
   })
+})
+
+test('a mark in force keeps what recognises the customer, even when they ask to be erased, but no scans', () => {
+  const asked = { ...customer, requestedOn: '2026-02-01', rentals: [], excludedUntil: '2026-12-31' }
+  expect(goes(asked, '2026-12-31')).toEqual(['scans'])
+  expect(stays(asked, '2026-12-31')).toMatchObject([
+    { kind: 'identity', reason: 'exclusion', until: '2027-01-01' },
+    { kind: 'contacts', reason: 'exclusion', until: '2027-01-01' },
+    { kind: 'invoice' },
+  ])
+  expect(goes(asked, '2027-01-01')).toEqual(['scans', 'identity', 'contacts'])
 })

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../kernel/time.schema.ts'
+import { addDays } from '../kernel/time.ts'
 import type { RetentionPeriods } from './periods.schema.ts'
 import { invoiceYears } from './periods.ts'
 
@@ -12,6 +13,7 @@ export const retentionReasons = [
   'debt',
   'fine',
   'dispute',
+  'exclusion',
   'period',
   'fines_to_come',
   'proof',
@@ -44,6 +46,8 @@ export type CustomerFacts = {
   /** The day on which the customer asked to be erased. */
   requestedOn: LocalDate | null
   isDisputed: boolean
+  /** The last day of a mark that the customer may not rent again; null without one. */
+  excludedUntil: LocalDate | null
   scans: number
   hasIdentity: boolean
   hasContacts: boolean
@@ -64,11 +68,13 @@ export type RetentionPlan = { goes: Gone[]; stays: Kept[] }
 
 /**
  * Decides the data of a customer that may go on a day. A request of the customer ends the periods of what identifies
- * them at once; contracts stay as proof, and nothing goes while something is open.
+ * them at once; contracts stay as proof, and nothing goes while something is open. A mark that the customer may not
+ * rent again, while it is in force, keeps what recognises them: name, contact details, birth and licence.
  */
 export function planRetention(facts: CustomerFacts, periods: RetentionPeriods, today: LocalDate): RetentionPlan {
   const plan: RetentionPlan = { goes: [], stays: [] }
   const open = openMatter(facts)
+  const markEnd = facts.excludedUntil && addDays(facts.excludedUntil, 1)
   const last = facts.rentals.map(({ endedOn }) => endedOn).reduce(later, facts.createdOn)
   const personal = [
     { kind: 'scans', count: facts.scans, due: after(last, { days: periods.scanDays }), reason: 'period' },
@@ -88,6 +94,8 @@ export function planRetention(facts: CustomerFacts, periods: RetentionPeriods, t
   for (const { kind, count, due, reason } of personal) {
     if (count === 0) continue
     if (open) plan.stays.push({ kind, ...open, until: null })
+    else if (kind !== 'scans' && markEnd !== null && markEnd > today && (facts.requestedOn !== null || markEnd > due))
+      plan.stays.push({ kind, reason: 'exclusion', until: markEnd, about: null })
     else if (facts.requestedOn !== null || due <= today) plan.goes.push({ kind, about: null, rentalId: null, count })
     else plan.stays.push({ kind, reason, until: due, about: null })
   }

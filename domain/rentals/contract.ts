@@ -74,7 +74,7 @@ export const createRental = endpoint({
   body: RentalCreation,
   response: Rental,
   status: 201,
-  problems: ['price_missing'],
+  problems: ['price_missing', 'may_not_rent'],
 })
 
 /** Changes content and status in one transaction. Repeating a status change that has happened changes nothing. */
@@ -95,6 +95,7 @@ export const updateRental = endpoint({
     'option_taken',
     'price_missing',
     'driver_refused',
+    'may_not_rent',
   ],
 })
 

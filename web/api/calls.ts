@@ -313,6 +313,9 @@ export const deleteCustomerDocument = { method: 'DELETE', path: '/companies/:com
 /** A document as an attachment under its own name. */
 export const downloadCustomerDocument = { method: 'GET', path: '/companies/:companyId/customers/:customerId/documents/:id/download' } as EndpointOf<typeof customers.downloadCustomerDocument>
 
+/** Marks that a customer may not rent again, until a day at most three years ahead, or changes the mark. */
+export const excludeCustomer = { method: 'PUT', path: '/companies/:companyId/customers/:id/exclusion' } as EndpointOf<typeof customers.excludeCustomer>
+
 /** All customers that match the same filters, as a table file (`format` csv or xlsx) in the user's language. */
 export const exportCustomers = { method: 'GET', path: '/companies/:companyId/customers/export' } as EndpointOf<typeof customers.exportCustomers>
 
@@ -321,6 +324,9 @@ export const getCustomer = { method: 'GET', path: '/companies/:companyId/custome
 
 /** Creates customers, at most 100, and reports the outcome of each; known customers are not created again. */
 export const importCustomers = { method: 'POST', path: '/companies/:companyId/customers/import' } as EndpointOf<typeof customers.importCustomers>
+
+/** Lifts the mark that a customer may not rent again. */
+export const liftExclusion = { method: 'DELETE', path: '/companies/:companyId/customers/:id/exclusion' } as EndpointOf<typeof customers.liftExclusion>
 
 /** A customer's documents, latest first. */
 export const listCustomerDocuments = { method: 'GET', path: '/companies/:companyId/customers/:customerId/documents' } as EndpointOf<typeof customers.listCustomerDocuments>

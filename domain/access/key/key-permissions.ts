@@ -1,8 +1,14 @@
 import { type CompanyPermission, permissions } from '../../kernel/permission.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** Permissions for people only: to decide about access, to erase customers, and to keep views of their own. */
-const forPeople = ['team.write', 'keys.write', 'privacy.manage', 'views.write'] as const satisfies CompanyPermission[]
+/** Permissions for people only: to decide about access and customers, and to keep views of their own. */
+const forPeople = [
+  'team.write',
+  'keys.write',
+  'privacy.manage',
+  'customers.exclude',
+  'views.write',
+] as const satisfies CompanyPermission[]
 
 /** Permissions that only roles tell apart: a key has them with another one, as it had before there were accountants. */
 const within = { 'invoices.read': 'company.read', 'invoices.export': 'exports.read' } as const

@@ -1,9 +1,11 @@
+import { exclusionWords } from '../../customers/exclusion/exclusion.ts'
 import { formatLocalDate } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.schema.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { DriverFault } from './eligibility.schema.ts'
 import type { DesignationFieldName } from './eligibility.ts'
+import { exclusionOf } from './excluded.ts'
 
 /** A rule that an administrator let a driver break. */
 export type DriverException = Pick<DriverFault, 'driverId' | 'rule' | 'limit'>
@@ -24,7 +26,10 @@ export function stoppingFaults(
   return faults.filter((fault) => !fault.isHint && (moment === 'departure' || !fault.isMissing) && !isPassed(fault))
 }
 
-/** Refuses a rental whose drivers break the rules. Throws `driver_refused`, which names each driver, rule and day. */
+/**
+ * Refuses a rental whose drivers break the rules. Throws `driver_refused`, or `may_not_rent` where one of its people
+ * may not rent again, which names each driver, rule and day.
+ */
 export function checkDrivers(stopping: readonly DriverFault[]): void {
   if (stopping.length === 0) return
   const all = (language: Language) => stopping.map((fault) => faultSentence(fault, language)).join(' ')
@@ -33,7 +38,8 @@ export function checkDrivers(stopping: readonly DriverFault[]): void {
     en: `${all('en')} An administrator may accept it by giving a reason.`,
   }
   const drivers = stopping.map(({ driverId, rule, limit, day }) => ({ driverId, rule, limit, day }))
-  throw new Problem('driver_refused', message, { data: { drivers } })
+  const code = stopping.some(({ rule }) => rule === 'excluded') ? 'may_not_rent' : 'driver_refused'
+  throw new Problem(code, message, { data: { drivers } })
 }
 
 /**
@@ -44,7 +50,8 @@ export function faultSentence(fault: DriverFault, language: Language): string {
   return `${name}${language === 'fr' ? '\u202f:' : ':'} ${words(fault)[language]}.`
 }
 
-function words({ rule, limit, day, isMissing }: DriverFault): Sentence {
+function words(fault: DriverFault): Sentence {
+  const { rule, limit, day, isMissing } = fault
   const on = (language: Language) => (day ? formatLocalDate(day, language) : '')
   const years = { fr: limit === '1' ? 'un an' : `${limit} ans`, en: limit === '1' ? '1 year' : `${limit} years` }
   switch (rule) {
@@ -103,6 +110,8 @@ function words({ rule, limit, day, isMissing }: DriverFault): Sentence {
         fr: `à compléter pour désigner le conducteur en cas d’amende\u202f: ${fieldsOf(limit, 'fr')}`,
         en: `needed to name the driver after a fine: ${fieldsOf(limit, 'en')}`,
       }
+    case 'excluded':
+      return { fr: exclusionWords(exclusionOf(fault), 'fr'), en: exclusionWords(exclusionOf(fault), 'en') }
   }
 }
 

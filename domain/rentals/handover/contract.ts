@@ -22,6 +22,7 @@ export const recordCheck = endpoint({
     'vehicle_taken',
     'deadline_overdue',
     'driver_refused',
+    'may_not_rent',
   ],
 })
 
@@ -62,5 +63,6 @@ export const changeVehicle = endpoint({
     'price_missing',
     'deadline_overdue',
     'driver_refused',
+    'may_not_rent',
   ],
 })

@@ -29,5 +29,5 @@ export const answerRentalByCode = endpoint({
   can: 'anyone',
   body: CustomerReply,
   response: PublicRental,
-  problems: ['invalid_transition', 'vehicle_taken', 'option_taken', 'stale', 'too_many_requests'],
+  problems: ['invalid_transition', 'conflict', 'vehicle_taken', 'option_taken', 'stale', 'too_many_requests'],
 })

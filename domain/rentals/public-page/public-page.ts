@@ -93,13 +93,19 @@ function tooLate({ status, awaits }: Offered) {
 
 /**
  * Returns a refusal that a customer may read: for a taken vehicle or option it hides the other rentals and their dates,
- * for a driver who may not drive the facts about them.
+ * for a driver who may not drive the facts about them, and for people who may not rent again that they are marked.
  */
 export function problemForCustomer(problem: Problem): Problem {
   if (problem.code === 'driver_refused') {
     return new Problem('driver_refused', {
       fr: 'Un conducteur ne remplit pas encore les conditions de location. Contactez l’agence\u202f: elle vous dira comment faire.',
       en: 'A driver does not yet meet the rental conditions. Please contact the agency, which will tell you what to do.',
+    })
+  }
+  if (problem.code === 'may_not_rent') {
+    return new Problem('conflict', {
+      fr: 'Cette réservation ne peut pas être confirmée en ligne. Contactez l’agence\u202f: elle vous répondra.',
+      en: 'This reservation cannot be confirmed online. Please contact the agency, which will answer you.',
     })
   }
   if (problem.code === 'option_taken') {
@@ -115,15 +121,27 @@ export function problemForCustomer(problem: Problem): Problem {
   })
 }
 
-/** Returns the refusal of an acceptance whose vehicle or option was given away, of which the agency was just mailed. */
-export function takenAndNotified(code: Problem['code']): Problem {
+/** Returns the refusal of an acceptance of which the agency was just mailed. */
+export function refusedAndNotified(code: Problem['code']): Problem {
+  if (code === 'conflict') {
+    return new Problem(code, {
+      fr: 'Cette réservation ne peut pas être confirmée en ligne. L’agence vient d’être avertie de votre accord\u202f: elle vous répondra.',
+      en: 'This reservation cannot be confirmed online. The agency has just been notified that you accepted and will answer you.',
+    })
+  }
   return new Problem(code, {
     fr: 'Le véhicule ou une option n’est plus libre à ces dates. L’agence vient d’être avertie de votre accord\u202f: elle vous fera une autre proposition.',
     en: 'The vehicle or an option is no longer available on these dates. The agency has just been notified that you accepted and will make you another offer.',
   })
 }
 
-/** Returns true for the refusal of an acceptance whose vehicle or option was given away. */
-export function isTaken(problem: Problem): boolean {
-  return problem.code === 'vehicle_taken' || problem.code === 'option_taken'
+/**
+ * Returns the reason for which the agency is mailed that an acceptance was refused: its vehicle or option was given
+ * away, or it names people who may not rent again. Null for other refusals.
+ */
+export function notifiedRefusal({ code }: Problem): NotifiedRefusal | null {
+  if (code === 'may_not_rent') return 'excluded'
+  return code === 'vehicle_taken' || code === 'option_taken' ? 'taken' : null
 }
+
+export type NotifiedRefusal = 'taken' | 'excluded'

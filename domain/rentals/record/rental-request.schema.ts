@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.schema.ts'
-import { optionalLines, optionalText } from '../../kernel/field.ts'
+import { optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { Instant } from '../../kernel/time.schema.ts'
 import { WaivedFee } from '../../pricing/fee/fee.schema.ts'
@@ -78,8 +78,11 @@ export const PriceRequest = z.object({
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
 
+/** An administrator's reason to rent to people who may not rent again; of others it is ignored. */
+const exclusionReason = requiredText(500).optional()
+
 /** A new rental is a draft. Agencies, dates, vehicle and customer are required. */
-export const RentalCreation = RentalFields.partial().required({
+export const RentalCreation = RentalFields.extend({ exclusionReason }).partial().required({
   start: true,
   end: true,
   vehicleId: true,
@@ -103,5 +106,6 @@ export const RentalChange = RentalFields.extend({
   /** False leaves out the mail that the change of status sends to the customer. */
   isMailed: z.boolean(),
   mailLine: MailLine,
+  exclusionReason,
 }).partial()
 export type RentalChange = z.infer<typeof RentalChange>

@@ -43,4 +43,5 @@ export const rentalChangeLabels = {
   cancellation: { fr: 'Annulation', en: 'Cancellation' },
   isMailed: { fr: 'Envoi de l’e-mail', en: 'Send the email' },
   mailLine: mailLineLabel,
+  exclusionReason: { fr: 'Motif pour louer quand même', en: 'Reason to rent all the same' },
 } satisfies Record<Exclude<keyof RentalChange, keyof z.infer<typeof RentalFields>>, Sentence>

@@ -1,6 +1,7 @@
 import { CustomerFields } from '@filao/domain/customers/customer.schema'
 import { withoutFields } from '@filao/domain/customers/traces'
 import { fieldNames } from '@filao/domain/kernel/stored'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { rewriteAuditEntries } from '#platform/database/tables/erasing'
@@ -19,9 +20,11 @@ const identityFields = [
 
 /** The names of fields as the audit trail has them: of the identity, and of everything that tells who somebody is. */
 export const identityNames: ReadonlySet<string> = new Set(identityFields)
-export const personalNames: ReadonlySet<string> = new Set(
-  fieldNames(CustomerFields).filter((name) => name !== 'kind' && name !== 'language'),
-)
+const exclusionNames: ReadonlySet<string> = new Set(['exclusionReason', 'exclusionNote', 'excludedUntil'])
+export const personalNames: ReadonlySet<string> = new Set([
+  ...fieldNames(CustomerFields).filter((name) => name !== 'kind' && name !== 'language'),
+  ...exclusionNames,
+])
 
 /** The state of a customer's erasure, with the names and addresses by which other rows may mention them. */
 export type ErasableCustomer = Awaited<ReturnType<typeof lockErasable>>
@@ -105,11 +108,29 @@ export async function blankCustomer(tx: Tx, companyId: number, id: number): Prom
       firstName: sql`case kind when 'person' then ${name} end`,
       companyName: sql`case kind when 'company' then ${name} end`,
       archivedAt: sql`coalesce(archived_at, now())`,
+      excludedAt: null,
+      excludedBy: null,
       erasedAt: sql`now()`,
     })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Erases the marks that ended before a day, with their words in the audit trail. The transaction has begun to erase.
+ */
+export async function eraseEndedExclusions(tx: Tx, companyId: number, before: LocalDate): Promise<void> {
+  const none = { exclusionReason: null, exclusionNote: null, excludedUntil: null, excludedAt: null, excludedBy: null }
+  const ended = await tx
+    .updateTable('customers')
+    .set(none)
+    .where('companyId', '=', companyId)
+    .where('excludedUntil', '<', before)
+    .returning('id')
+    .execute()
+  const ids = ended.map(({ id }) => id)
+  await blankAudited(tx, companyId, ids, exclusionNames)
 }
 
 /** Blanks these fields in the audit entries about customers. The transaction has begun to erase. */

@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nextRentals, nextStarts } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { billingAddress, customerFields, phoneNumbers } from './queries.ts'
+import { billingAddress, customerFields, exclusion, phoneNumbers } from './queries.ts'
 import { hasRental, unpaidRentals } from './rental-queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
@@ -69,7 +69,7 @@ export function customersPage(tx: Tx, companyId: number, requested: Asked, part:
               .as('part'),
           )
           .innerJoin('customers', 'customers.id', 'part.id')
-          .select([...customerFields, phoneNumbers, billingAddress])
+          .select([...customerFields, phoneNumbers, billingAddress, exclusion])
           .orderBy(orderOf(requested.sort, 'part')),
       ).as('rows'),
     ])
@@ -126,7 +126,7 @@ export async function listCustomerIds(tx: Tx, companyId: number, requested: Aske
 export async function listCustomersById(tx: Tx, companyId: number, ids: number[], { withArchived = false } = {}) {
   return await tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers, billingAddress])
+    .select([...customerFields, phoneNumbers, billingAddress, exclusion])
     .where('companyId', '=', companyId)
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .$if(!withArchived, (query) => query.where('archivedAt', 'is', null))

@@ -7,6 +7,7 @@ export {
   blankCustomer,
   blankIdentity,
   type ErasableCustomer,
+  eraseEndedExclusions,
   identityNames,
   loadErasable,
   lockErasable,

@@ -1,8 +1,10 @@
 import { type Customer, CustomerFields } from '@filao/domain/customers/customer.schema'
+import type { Exclusion } from '@filao/domain/customers/exclusion/exclusion.schema'
 import { goneCustomer, mergedSentence } from '@filao/domain/customers/gone-customer'
 import { Problem } from '@filao/domain/kernel/problem'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { memberName } from '#features/access/public'
 import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { isInHistory } from '#platform/database/references'
@@ -25,6 +27,10 @@ export const customerFields = [
 ] as const
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
 export const billingAddress = sql<Customer['billingAddress']>`customers.billing_address`.as('billingAddress')
+export const exclusion = sql<Exclusion | null>`case when customers.excluded_until is not null then json_build_object(
+  'reason', customers.exclusion_reason, 'note', customers.exclusion_note, 'until', customers.excluded_until,
+  'setAt', customers.excluded_at, 'setBy', ${memberName(sql<number | null>`customers.excluded_by`)}
+) end`.as('exclusion')
 
 /**
  * Loads the customer. An archived one is loaded only while an unfinished rental names them, so that they can be
@@ -44,7 +50,7 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number) {
 function customer(tx: Tx, companyId: number, id: number) {
   return tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers, billingAddress])
+    .select([...customerFields, phoneNumbers, billingAddress, exclusion])
     .select(['customers.archivedAt', 'customers.erasedAt', 'customers.mergedIntoId'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
@@ -126,7 +132,7 @@ export async function insertCustomer(tx: Tx, customer: Insertable<Schema['custom
     .insertInto('customers')
     .values(customer)
     .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('archivedAt', 'is', null).doNothing())
-    .returning([...customerFields, phoneNumbers, billingAddress])
+    .returning([...customerFields, phoneNumbers, billingAddress, exclusion])
     .executeTakeFirst()
 }
 
@@ -136,7 +142,7 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
     .set(change)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returning([...customerFields, phoneNumbers, billingAddress])
+    .returning([...customerFields, phoneNumbers, billingAddress, exclusion])
     .executeTakeFirstOrThrow(notFound)
 }
 

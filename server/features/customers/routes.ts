@@ -14,6 +14,7 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import { createCustomer, deleteCustomer, updateCustomer } from './customer.ts'
 import { deleteCustomerDocument, downloadCustomerDocument, uploadCustomerDocument } from './document.ts'
 import { listDocuments } from './document-queries.ts'
+import { excludeCustomer, liftExclusion } from './exclusion.ts'
 import { checkCustomerImport, importCustomers } from './importing.ts'
 import { listCustomerIds, listCustomers, listCustomersById } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
@@ -60,6 +61,11 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.deleteCustomer, async ({ tx, caller, params }) => {
     await deleteCustomer(tx, caller, params.companyId, params.id, enqueue)
   })
+
+  serve(calls.excludeCustomer, async ({ tx, caller, params, body, now }) => {
+    return await excludeCustomer(tx, caller, params, body, now)
+  })
+  serve(calls.liftExclusion, async ({ tx, caller, params }) => await liftExclusion(tx, caller, params))
 
   serve(calls.listCustomerDocuments, async ({ tx, params }) => {
     await loadCustomer(tx, params.companyId, params.customerId)

@@ -32,6 +32,22 @@ const facts = [
     select json_build_object(
       'drivingLicenseNumber', case c.kind when 'person' then c.driving_license_number else d.driving_license_number end,
       'drivingLicenseExpiresOn', case c.kind when 'person' then c.driving_license_expires_on else d.driving_license_expires_on end,
+      'isExcluded', exists (
+        select from customers m
+        where m.company_id = rentals.company_id
+          and m.excluded_until >= (rentals.starts_at at time zone (
+            select a.timezone from agencies a where a.company_id = rentals.company_id and a.id = rentals.departure_agency_id
+          ))::date
+          and (m.id in (rentals.customer_id, rentals.billed_customer_id) or m.id in (
+            select n.customer_id from rental_drivers n
+            where n.company_id = rentals.company_id and n.rental_id = rentals.id
+          ))
+          and not exists (
+            select from driver_exceptions x
+            where x.company_id = rentals.company_id and x.rental_id = rentals.id and x.driver_id = m.id
+              and x.rule = 'excluded' and x.rule_limit = m.exclusion_reason || ',' || m.excluded_until
+          )
+      ),
       'isVehicleOut', exists (
         select from rentals o where o.company_id = rentals.company_id and o.vehicle_id = rentals.vehicle_id
           and o.status = 'ongoing' and o.id <> rentals.id

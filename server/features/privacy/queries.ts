@@ -126,6 +126,7 @@ type StoredFacts = {
   requestedOn: LocalDate | null
   isDisputed: boolean
   isErased: boolean
+  excludedUntil: LocalDate | null
   scans: number
   hasIdentity: boolean
   rentals: StoredRental[]
@@ -178,7 +179,8 @@ export async function listFacts(
     select c.id, c.public_id, c.kind, c.company_name, c.first_name, c.last_name,
       (c.created_at at time zone ${zone})::date::text as created_on,
       (c.erasure_requested_at at time zone ${zone})::date::text as requested_on,
-      c.disputed_since is not null as is_disputed, c.erased_at is not null as is_erased, ${hasIdentity} as has_identity,
+      c.disputed_since is not null as is_disputed, c.erased_at is not null as is_erased, c.excluded_until::text,
+      ${hasIdentity} as has_identity,
       (select count(*)::int from customer_documents d where d.company_id = c.company_id and d.customer_id = c.id) as scans,
       (select coalesce(json_agg(f.rental order by f.starts_at), '[]') from facts f where f.person_id = c.id) as rentals,
       array(

@@ -1,9 +1,11 @@
+import { endedSince } from '@filao/domain/customers/exclusion/exclusion'
 import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { RetentionCounts } from '@filao/domain/privacy/contract'
 import type { RetentionPeriods } from '@filao/domain/privacy/periods.schema'
 import { earliestStart } from '@filao/domain/privacy/retention'
 import { listCompanyIds } from '#features/company/public'
-import { lockErasable } from '#features/customers/public'
+import { eraseEndedExclusions, lockErasable } from '#features/customers/public'
+import { beginErasing } from '#platform/database/tables/erasing'
 import { blankJobResults } from '#platform/database/tables/job-tables'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { JobParts } from '#platform/feature/feature'
@@ -52,6 +54,10 @@ export async function runBatch(
   const at = now()
   await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
     const day = await loadRetentionDay(tx, companyId, at)
+    if (after === 0) {
+      await beginErasing(tx)
+      await eraseEndedExclusions(tx, companyId, endedSince(day.today))
+    }
     const ids = await listCandidates(tx, companyId, { starts: startsOf(day), after, limit: batch })
     const sum = { ...counts }
     const outside: Outside = { companyId, keys: [], mailIds: [] }

@@ -28,7 +28,7 @@ import { withoutSealed } from './document/sealed-proofs.ts'
 import { createRental } from './draft/create-rental.ts'
 import { deleteRental } from './draft/delete-rental.ts'
 import { getRentalPrice, priceRental } from './draft/price.ts'
-import { admitDrivers, checkRentalDrivers } from './drivers/drivers.ts'
+import { admitDrivers, checkRentalDrivers, mayLetPass } from './drivers/drivers.ts'
 import { getCheckPhoto, uploadCheckPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
 import { checkRentalImport, importRentals } from './import/importing.ts'
@@ -114,7 +114,8 @@ function recordRoutes(serve: Serve, parts: RoutesParts): void {
   })
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
     if (body.waivedFees) checkCallerCan(caller, 'fees.waive')
-    return await shown(tx, caller, await updateRental(tx, by(caller, parts), params, body, now))
+    const change = { ...body, exclusionReason: mayLetPass(caller, body.exclusionReason) }
+    return await shown(tx, caller, await updateRental(tx, by(caller, parts), params, change, now))
   })
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
     return await shown(tx, caller, await reinstateRental(tx, by(caller, parts), params, now))

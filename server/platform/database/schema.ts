@@ -362,6 +362,11 @@ type CustomersTable = {
   disputedSince: string | null
   drivingLicenseDocument: 'not_needed' | 'needed' | 'translation' | 'international_permit' | null
   mergedIntoId: number | null
+  exclusionReason: 'unpaid' | 'damage' | 'fines' | 'not_returned' | 'false_documents' | 'misuse' | null
+  exclusionNote: string | null
+  excludedUntil: string | null
+  excludedAt: string | null
+  excludedBy: number | null
 }
 
 type DamagesTable = {

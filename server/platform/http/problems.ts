@@ -28,6 +28,7 @@ export const problemTitles = {
   odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
   deadline_overdue: { fr: 'Échéance du véhicule dépassée', en: 'Vehicle deadline overdue' },
   driver_refused: { fr: 'Conducteur refusé', en: 'Driver refused' },
+  may_not_rent: { fr: 'Client à qui l’entreprise ne loue plus', en: 'Customer who may not rent' },
   amount_over: { fr: 'Montant supérieur à ce qui est demandé', en: 'Amount above what is due' },
   money_held: { fr: 'Paiements non remboursés', en: 'Payments not refunded' },
   stale: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },

@@ -9,8 +9,8 @@ import { Navigate, useParams } from 'react-router'
 import { getCustomer, getCustomerOverview, listCustomerHistory } from '#api/calls'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
-import { CustomerDocuments } from '#features/customers/public'
 import { CustomerTwins } from '#features/twins/public'
+import { CustomerDocuments, CustomerExclusion, ExcludeButton } from '#features/customers/public'
 import { useCompanyZone } from '#session/company-zone'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
@@ -44,6 +44,7 @@ export function CustomerPage() {
   if (typeof keptId === 'number') return <Navigate to={paths.customer(keptId)} replace />
   const actions = read.data && (
     <div className="page-actions">
+      <ExcludeButton customer={read.data} />
       {mayManagePrivacy && (
         <LinkButton to={paths.customerPrivacy(id)} icon={<SafetyOutlined aria-hidden />}>
           {t('personalData')}
@@ -68,6 +69,7 @@ export function CustomerPage() {
         {(customer) => (
           <>
             <CustomerTwins customerId={customer.id} />
+            <CustomerExclusion customer={customer} />
             <Parts customer={customer} />
           </>
         )}

@@ -130,6 +130,10 @@ export const en = {
     toComplete: 'To complete before pick-up',
     admin: 'As an administrator you may accept them by giving a reason, which is kept in the audit trail.',
     staff: 'Choose another driver or vehicle, or ask an administrator.',
+    adminExcluded:
+      'As an administrator you may rent all the same by giving a reason, which is kept in the audit trail.',
+    staffExcluded: 'Choose another person, or ask an administrator.',
+    reasonNeeded: 'Say why you rent all the same',
     accept: 'Accept with a reason',
     acceptTitle: 'Accept the drivers',
     accepted: 'Drivers accepted',

@@ -130,6 +130,10 @@ export const fr = {
     admin:
       'En tant qu’administrateur, vous pouvez l’accepter en indiquant un motif, gardé au journal des modifications.',
     staff: 'Changez de conducteur ou de véhicule, ou demandez à un administrateur.',
+    adminExcluded:
+      'En tant qu’administrateur, vous pouvez louer quand même en indiquant un motif, gardé au journal des modifications.',
+    staffExcluded: 'Choisissez une autre personne, ou demandez à un administrateur.',
+    reasonNeeded: 'Indiquez pourquoi vous louez quand même',
     accept: 'Accepter avec un motif',
     acceptTitle: 'Accepter les conducteurs',
     accepted: 'Conducteurs acceptés',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../kernel/language.schema.ts'
 import { conditionTexts, statedConditions } from './condition-lines.ts'
-import { conditionKeys } from './condition-messages.ts'
+import { conditionKeys, conditionMessages } from './condition-messages.ts'
 import type { Conditions } from './conditions.ts'
 import { conditions } from './sample-conditions.ts'
 
@@ -21,6 +21,7 @@ test('a paper states every tariff and condition that is set', () => {
     noShow: '100 % du prix',
     drivers: '21 ans au moins, 75 ans au plus, permis B depuis 2 ans au moins',
     youngDriver: 'moins de 25 ans : Jeune conducteur, 8,00 € par jour',
+    exclusion: conditionMessages.fr.exclusion,
     mediator: 'CM2C, www.cm2c.net',
   })
   expect(texts({}, 'en')).toMatchObject({

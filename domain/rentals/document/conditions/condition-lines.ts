@@ -15,6 +15,7 @@ export function conditionTexts(conditions: Conditions, language: Language): Reco
     noShow: fee(conditions.noShowFeePercent, conditions.noShowFeeAmount, language),
     drivers: drivers(conditions, language),
     youngDriver: youngDriver(conditions, language),
+    exclusion: conditions.namesExclusion ? conditionMessages[language].exclusion : null,
     mediator: conditions.mediator,
   }
 }

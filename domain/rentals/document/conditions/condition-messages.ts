@@ -11,6 +11,7 @@ export const conditionKeys = [
   'noShow',
   'drivers',
   'youngDriver',
+  'exclusion',
   'mediator',
 ] as const satisfies Placeholder[]
 export type ConditionKey = (typeof conditionKeys)[number]
@@ -37,6 +38,7 @@ type ConditionMessages = {
   perDay: (amount: string) => string
   daysAtMost: (days: number) => string
   atMost: (amount: string) => string
+  exclusion: string
 }
 
 export const conditionMessages: Record<Language, ConditionMessages> = {
@@ -62,6 +64,8 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
     perDay: (amount) => `${amount} par jour`,
     daysAtMost: (days) => `${days}\u00a0jour${days > 1 ? 's' : ''} au plus`,
     atMost: (amount) => `${amount} au plus`,
+    exclusion:
+      'en cas d’impayé, de dégâts ou d’amendes non réglés, de véhicule non rendu, de faux documents ou de contrat non respecté, l’entreprise peut le noter et ne plus vous louer, trois ans au plus\u202f; vous pouvez consulter cette mention et vous y opposer auprès d’elle',
   },
   en: {
     unlimited: 'unlimited',
@@ -85,5 +89,7 @@ export const conditionMessages: Record<Language, ConditionMessages> = {
     perDay: (amount) => `${amount} per day`,
     daysAtMost: (days) => `${days}\u00a0day${days > 1 ? 's' : ''} at most`,
     atMost: (amount) => `${amount} at most`,
+    exclusion:
+      'after an unpaid amount, damage or fines not paid for, a vehicle not returned, false documents or a contract not respected, the company may note it and no longer rent to you, for three years at most; you may ask it for this note and object to it',
   },
 }

@@ -36,6 +36,8 @@ export const Conditions = z.object({
       maxDays: z.int().nullable().default(null),
     })
     .nullable(),
+  /** True where the papers say that the company may no longer rent to a customer; absent in documents kept before. */
+  namesExclusion: z.literal(true).optional(),
   /** The consumer mediator of the company; null for a customer company, which has none (C. conso., art. L616-1). */
   mediator: z.string().nullable(),
 })

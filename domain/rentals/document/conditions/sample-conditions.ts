@@ -25,5 +25,6 @@ export const conditions: Conditions = {
     maxAmount: null,
     maxDays: null,
   },
+  namesExclusion: true,
   mediator: 'CM2C, www.cm2c.net',
 }

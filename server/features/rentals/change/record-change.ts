@@ -2,7 +2,7 @@ import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { audit } from '#platform/feature/audit'
 import { storeDocument } from '../document/kept-document.ts'
-import { checkConfirmed } from '../drivers/drivers.ts'
+import { checkPeople } from '../drivers/drivers.ts'
 import { notifyOfMove } from '../mail/queue-mail.ts'
 import { keepNamedParts } from '../record/named-queries.ts'
 import { occupy } from '../record/occupy.ts'
@@ -15,7 +15,7 @@ import type { Act } from './act.ts'
  * writes the audit row and the mails. `rental` is the rental as it was, with its parts where they may have changed.
  */
 export async function recordChange(
-  { tx, by, content, mail, now }: Act,
+  { tx, by, content, exclusionReason, mail, now }: Act,
   rental: LockedRental | RentalWithParts,
   action: RentalStatus | 'changed',
 ): Promise<LoadedRental> {
@@ -23,7 +23,7 @@ export async function recordChange(
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...rental }
   if (before.status === 'draft' && after.status !== 'draft') checkNothingArchived(await keepNamedParts(tx, after))
-  await checkConfirmed(tx, before, after)
+  await checkPeople(tx, { userId: by.userId, exclusionReason }, before, after, now)
   await occupy(tx, before, after, now, content.optionIds)
   await storeDocument(tx, before, after, by, now)
   const { userId, authorKind } = by

@@ -18,14 +18,14 @@ export async function updateRental(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
-  change: RentalChange,
+  change: Omit<RentalChange, 'exclusionReason'> & { exclusionReason?: string | null },
   now: string,
 ) {
-  const { status, expectedStatus, keepsPrice = false, ...wanted } = change
+  const { status, expectedStatus, keepsPrice = false, exclusionReason = null, ...wanted } = change
   const { cancellation = {}, isMoneyHeldConfirmed = false, isMailed = true, mailLine = null, ...content } = wanted
   const rental = await lockRental(tx, companyId, id)
   checkExpected(rental.status, expectedStatus, status)
-  const act: Act = { tx, by, rental, content, mail: { isMailed, line: mailLine }, now }
+  const act: Act = { tx, by, rental, content, exclusionReason, mail: { isMailed, line: mailLine }, now }
   if (status === undefined || !checkMove(rental.status, status)) return await changeContent(act, keepsPrice)
   // A price is kept for an earlier return of a vehicle that is out, which no change of status begins with.
   if (keepsPrice) checkKeepsPrice(rental, content, [])

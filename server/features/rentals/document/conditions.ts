@@ -32,6 +32,7 @@ export async function loadConditions(tx: Tx, { companyId, vehicleId, customer, p
     minimumLicenceYears: rules.minimumLicenceYears,
     licenceCategory: rules.licenceCategory,
     youngDriver: option && age !== null ? { age, ...option } : null,
+    namesExclusion: true,
     mediator: customer.kind === 'person' ? company.mediator : null,
   }
 }

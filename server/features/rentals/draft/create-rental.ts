@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
-import { withYoungDriverOption } from '../drivers/drivers.ts'
+import { checkPeople, mayLetPass, withYoungDriverOption } from '../drivers/drivers.ts'
 import { newCode } from '../record/code.ts'
 import { loadBasis } from '../record/content-queries.ts'
 import { loadRental } from '../record/queries.ts'
@@ -29,6 +29,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     collection = null,
     totalAmount: _,
     collectedAmount = 0,
+    exclusionReason: typed,
     ...content
   } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
@@ -65,7 +66,10 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   if (wanted.sourceId) await agreeSource(tx, { companyId, id }, { isNewSource: true, isNewPrice: true })
   if (collectedAmount > 0) await saveCollected(tx, { companyId, id }, toCents(collectedAmount), now)
   await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'created' })
-  return await loadRental(tx, companyId, id)
+  const rental = await loadRental(tx, companyId, id)
+  const by = { userId: caller.userId, exclusionReason: mayLetPass(caller, typed) }
+  await checkPeople(tx, by, null, rental, now)
+  return rental
 }
 
 /** Returns the customer, the drivers and the one who is billed, as a rental names them, with their fields. */

@@ -1,4 +1,5 @@
 import type { Driver } from '@filao/domain/rentals/drivers/eligibility'
+import type { MarkedCustomer } from '@filao/domain/rentals/drivers/excluded'
 import type { DriverException } from '@filao/domain/rentals/drivers/refusal'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -28,6 +29,24 @@ export async function listDrivers(tx: Tx, companyId: number, ids: readonly numbe
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return ids.flatMap((id, at) => (ids.indexOf(id) === at ? rows.filter((row) => row.id === id) : [])) as Driver[]
+}
+
+/** Lists those of these customers who are marked as ones who may not rent again, also where the mark has ended. */
+export async function listMarked(tx: Tx, companyId: number, ids: readonly number[]): Promise<MarkedCustomer[]> {
+  if (ids.length === 0) return []
+  return await tx
+    .selectFrom('customers')
+    .select(['id', 'kind', 'companyName', 'firstName', 'lastName'])
+    .select(
+      sql<MarkedCustomer['exclusion']>`json_build_object('reason', exclusion_reason, 'until', excluded_until)`.as(
+        'exclusion',
+      ),
+    )
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('excludedUntil', 'is not', null)
+    .orderBy('id')
+    .execute()
 }
 
 /** Finds the time zone of an agency; undefined where it is of another company. */

@@ -1,10 +1,12 @@
+import { type Acting, callerCan, checkCallerCan } from '@filao/domain/access/caller'
 import type { DriverRules } from '@filao/domain/fleet/driver-rules/driver-rules.schema'
 import { Problem } from '@filao/domain/kernel/problem'
 import { localDate } from '@filao/domain/kernel/time'
 import { driversToCheck } from '@filao/domain/rentals/drivers/checked-drivers'
 import { driverFaults, hasYoungDriver } from '@filao/domain/rentals/drivers/eligibility'
 import type { DriverFault } from '@filao/domain/rentals/drivers/eligibility.schema'
-import { checkDrivers, type Moment, stoppingFaults } from '@filao/domain/rentals/drivers/refusal'
+import { exclusionFaults, namedPeople, peopleToCheck } from '@filao/domain/rentals/drivers/excluded'
+import { checkDrivers, stoppingFaults } from '@filao/domain/rentals/drivers/refusal'
 import type { DriversAdmission, DriversRequest, DriversVerdict } from '@filao/domain/rentals/drivers/verdict.schema'
 import { isEditable } from '@filao/domain/rentals/status/status'
 import { findVehicleDriverRules } from '#features/fleet/public'
@@ -30,9 +32,11 @@ type AgencyId = 'departureAgencyId' | 'arrivalAgencyId'
 
 /** Finds the rules that the drivers of a rental break, and the option that a young one adds. Writes nothing. */
 export async function checkRentalDrivers(tx: Tx, companyId: number, wanted: DriversRequest): Promise<DriversVerdict> {
-  const { customerId, additionalDriverIds = [], rentalId } = wanted
+  const { customerId, additionalDriverIds = [], billedCustomerId = null, rentalId } = wanted
   const driverIds = [...(customerId === undefined ? [] : [customerId]), ...additionalDriverIds]
-  const { faults, youngDriverOptionId } = await judge(tx, { ...wanted, companyId, driverIds })
+  const { faults: ofDrivers, youngDriverOptionId } = await judge(tx, { ...wanted, companyId, driverIds })
+  const peopleIds = billedCustomerId === null ? driverIds : [...driverIds, billedCustomerId]
+  const faults = [...(await findExcluded(tx, { ...wanted, companyId, peopleIds })), ...ofDrivers]
   const exceptions = rentalId === undefined ? [] : await queries.listExceptions(tx, companyId, rentalId)
   const stopping = new Set(stoppingFaults(faults, 'departure', exceptions))
   return { faults, passed: faults.map((fault) => !fault.isHint && !stopping.has(fault)), youngDriverOptionId }
@@ -51,21 +55,55 @@ export async function withYoungDriverOption(tx: Tx, requested: Asked, optionIds:
   return added === null || optionIds.includes(added) ? [...optionIds] : [...optionIds, added]
 }
 
-/** Refuses the confirmation of a rental, or a change of a confirmed one, while its drivers break the rules. */
-export async function checkConfirmed(tx: Tx, before: LoadedRental, after: LoadedRental): Promise<void> {
-  const driverIds = driversToCheck(before, after)
-  if (driverIds.length > 0) await refuseDrivers(tx, { ...after, driverIds }, after.id, 'confirmation')
+/**
+ * Refuses a new rental or a change that names people who may not rent again, and a confirmation, or a change of a
+ * confirmed rental, while its drivers break the rules. `before` is null for a new rental.
+ */
+export async function checkPeople(
+  tx: Tx,
+  by: LettingPass,
+  before: LoadedRental | null,
+  after: LoadedRental,
+  now: string,
+): Promise<void> {
+  const driverIds = before === null ? [] : driversToCheck(before, after)
+  const excluded = await findExcluded(tx, { ...after, peopleIds: peopleToCheck(before, after) })
+  const ofDrivers = driverIds.length > 0 ? (await judge(tx, { ...after, driverIds })).faults : []
+  if (excluded.length + ofDrivers.length === 0) return
+  const exceptions = await queries.listExceptions(tx, after.companyId, after.id)
+  const marks = stoppingFaults(excluded, 'confirmation', exceptions)
+  const isLetPass = by.exclusionReason !== null && marks.length > 0
+  if (isLetPass) await letPass(tx, by, after, { reason: by.exclusionReason ?? '', broken: marks }, now)
+  checkDrivers([...(isLetPass ? [] : marks), ...stoppingFaults(ofDrivers, 'confirmation', exceptions)])
 }
 
-/** Refuses a departure while the drivers break the rules, or lack something that a rule needs. */
+/** The author of a change, with an administrator's reason to rent to those who may not rent again; else null. */
+export type LettingPass = { userId: number | null; exclusionReason: string | null }
+
+/** Returns the typed reason to rent all the same where the caller may give one. */
+export function mayLetPass(caller: Acting, reason: string | undefined): string | null {
+  return (callerCan(caller, 'customers.exclude') && reason) || null
+}
+
+/**
+ * Refuses a departure while the drivers break the rules, or lack something that a rule needs, and while one of the
+ * people may not rent again.
+ */
 export async function checkMayDrive(
   tx: Tx,
-  rental: Pick<LoadedRental, 'id' | 'companyId' | 'customerId' | 'additionalDriverIds' | AgencyId | 'end'>,
+  rental: Pick<
+    LoadedRental,
+    'id' | 'companyId' | 'customerId' | 'billedCustomerId' | 'additionalDriverIds' | AgencyId | 'end'
+  >,
   vehicleId: number,
   now: string,
 ): Promise<void> {
   const driverIds = [rental.customerId, ...rental.additionalDriverIds]
-  await refuseDrivers(tx, { ...rental, vehicleId, driverIds, start: now }, rental.id, 'departure')
+  const leaving = { ...rental, vehicleId, start: now }
+  const excluded = await findExcluded(tx, { ...leaving, peopleIds: namedPeople(rental) })
+  const faults = [...excluded, ...(await judge(tx, { ...leaving, driverIds })).faults]
+  if (faults.length === 0) return
+  checkDrivers(stoppingFaults(faults, 'departure', await queries.listExceptions(tx, rental.companyId, rental.id)))
 }
 
 /**
@@ -74,7 +112,7 @@ export async function checkMayDrive(
  */
 export async function admitDrivers(
   tx: Tx,
-  { userId }: Pick<Caller, 'userId'>,
+  caller: Caller,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   { reason, vehicleId }: DriversAdmission,
   now: string,
@@ -82,7 +120,7 @@ export async function admitDrivers(
   const locked = await lockRental(tx, companyId, rentalId)
   if (!isEditable(locked.status)) throw over()
   const rental = { ...locked, ...(await loadParts(tx, companyId, rentalId)) }
-  const { start, end, departureAgencyId, arrivalAgencyId, customerId, additionalDriverIds } = rental
+  const { start, end, departureAgencyId, arrivalAgencyId, customerId, additionalDriverIds, billedCustomerId } = rental
   const request = {
     start,
     end,
@@ -90,12 +128,27 @@ export async function admitDrivers(
     arrivalAgencyId,
     customerId,
     additionalDriverIds,
+    billedCustomerId,
     rentalId,
     vehicleId: vehicleId ?? rental.vehicleId,
   }
   const verdict = await checkRentalDrivers(tx, companyId, request)
   const broken = verdict.faults.filter(({ isHint }, at) => !isHint && !verdict.passed[at])
   if (broken.length === 0) return verdict
+  // A program's key may let drivers pass, but no one who may not rent again.
+  if (broken.some(({ rule }) => rule === 'excluded')) checkCallerCan(caller, 'customers.exclude')
+  await letPass(tx, caller, { id: rentalId, companyId }, { reason, broken }, now)
+  return await checkRentalDrivers(tx, companyId, request)
+}
+
+/** Stores that an administrator let these rules be broken for one rental, with the reason, also in the audit trail. */
+async function letPass(
+  tx: Tx,
+  { userId }: Pick<Caller, 'userId'>,
+  { companyId, id: rentalId }: Pick<LoadedRental, 'companyId' | 'id'>,
+  { reason, broken }: { reason: string; broken: readonly DriverFault[] },
+  now: string,
+): Promise<void> {
   const decision = { companyId, rentalId, reason, decidedBy: userId, decidedAt: now }
   await queries.insertExceptions(
     tx,
@@ -104,13 +157,20 @@ export async function admitDrivers(
   const rules = broken.map(({ driverId, name, rule, limit, day }) => ({ driverId, name, rule, limit, day }))
   const changes = difference({}, { reason, rules })
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'drivers_admitted', changes })
-  return await checkRentalDrivers(tx, companyId, request)
 }
 
-async function refuseDrivers(tx: Tx, requested: Asked, rentalId: number, moment: Moment): Promise<void> {
-  const { faults } = await judge(tx, requested)
-  if (faults.length === 0) return
-  checkDrivers(stoppingFaults(faults, moment, await queries.listExceptions(tx, requested.companyId, rentalId)))
+type Leaving = { companyId: number; departureAgencyId: number; start: string; peopleIds: readonly number[] }
+
+/** Finds the people of a rental whose mark is in force on the day on which it leaves. */
+async function findExcluded(
+  tx: Tx,
+  { companyId, departureAgencyId, start, peopleIds }: Leaving,
+): Promise<DriverFault[]> {
+  const marked = await queries.listMarked(tx, companyId, peopleIds)
+  if (marked.length === 0) return []
+  const timezone = await queries.findAgencyZone(tx, companyId, departureAgencyId)
+  if (timezone === undefined) throw unknown({ path: 'departureAgencyId', thing: 'agency' })
+  return exclusionFaults(marked, localDate(start, timezone))
 }
 
 async function judge(

@@ -1,6 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
 import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail/mail'
+import type { NotifiedRefusal } from '@filao/domain/rentals/public-page/public-page'
 import type { AwaitedParty, RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { checkMailBudget, fitsAutomaticMail } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
@@ -11,14 +12,15 @@ import { loadMailFacts, type MailFacts } from './texts/mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
 /**
- * The data of a job that sends a mail of `sent_mails`: the rental's status, the one before an answer, and the payment
- * if it is about one.
+ * The data of a job that sends a mail of `sent_mails`: the rental's status, the one before an answer and why it was
+ * refused, and the payment if it is about one.
  */
 export type RentalMail = {
   companyId: number
   mailId: number
   status: RentalStatus
   answeredFrom?: RentalStatus
+  refusal?: NotifiedRefusal
   paymentId?: number
 }
 
@@ -49,6 +51,8 @@ type AskedMail = {
   paymentId?: number
   /** The status before the customer's answer. */
   answeredFrom?: RentalStatus
+  /** The reason for which the customer's acceptance was refused. */
+  refusal?: NotifiedRefusal
   /** True for a mail that nobody asked for just now: above the company's budget it is left out, not refused. */
   isAutomatic?: boolean
   /** The agent's own words in it. */
@@ -70,6 +74,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, requested: AskedMail) 
     dedupe,
     paymentId,
     answeredFrom,
+    refusal,
     isAutomatic = false,
     line = null,
     now,
@@ -79,7 +84,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, requested: AskedMail) 
   if (!reader || !facts.isProven) return undefined
   if (!isAutomatic) await checkMailBudget(tx, { companyId, now })
   else if (!(await fitsAutomaticMail(tx, { companyId, now }))) return undefined
-  const about = { ...facts, language: reader.language, publicUrl: '', line: null, answeredFrom }
+  const about = { ...facts, language: reader.language, publicUrl: '', line: null, answeredFrom, refusal }
   const { subject } = await mailText(tx, kind, about)
   const mail = await insertSentMail(tx, {
     companyId,
@@ -97,6 +102,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, requested: AskedMail) 
     mailId: mail.id,
     status: facts.status,
     ...(answeredFrom === undefined ? {} : { answeredFrom }),
+    ...(refusal === undefined ? {} : { refusal }),
     ...(paymentId === undefined ? {} : { paymentId }),
   })
   return { ...mail, kind }

@@ -21,7 +21,8 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     const reader = readerOf(kind, facts)
     if (!reader || isMoot(kind, { ...facts, dueCents: dueCentsOf(facts) }, now)) return null
     // The mail shows the customer's own answer, even if the status changed since.
-    const content = kind === 'answer' ? { ...facts, status: job.status, answeredFrom: job.answeredFrom } : facts
+    const content =
+      kind === 'answer' ? { ...facts, status: job.status, answeredFrom: job.answeredFrom, refusal: job.refusal } : facts
     const about = { ...content, language: reader.language, publicUrl: parts.publicUrl, line }
     const message: Message = mail({
       ...(await read((tx) => mailText(tx, kind as MailKind, about))),

@@ -19,10 +19,10 @@ import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import {
   checkAnswer,
   checkRead,
-  isTaken,
+  notifiedRefusal,
   problemForCustomer,
   readCode,
-  takenAndNotified,
+  refusedAndNotified,
 } from '@filao/domain/rentals/public-page/public-page'
 import type { CustomerAnswer, CustomerReply, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
@@ -58,7 +58,8 @@ export async function getRentalByCode(tx: Tx, visit: CustomerVisit, now: string)
 
 /**
  * Accepts or cancels a reservation as its customer: the same change as by staff, without a user. A refused change is
- * undone; the visit stays counted, and the agency is mailed an acceptance whose vehicle was given away.
+ * undone; the visit stays counted, and the agency is mailed an acceptance whose vehicle was given away or whose people
+ * may not rent again.
  */
 export async function answerRentalByCode(
   tx: Tx,
@@ -86,7 +87,7 @@ export async function answerRentalByCode(
       if (confirmed === null || confirmed instanceof Error) {
         const refused = await undoneIfRefused(tx, () => move(answer))
         if (refused instanceof Error) {
-          isNotified = await notifyOfTaken(tx, enqueue, offer, refused, now)
+          isNotified = await notifyOfRefusal(tx, enqueue, offer, refused, now)
           return refused
         }
       }
@@ -94,18 +95,28 @@ export async function answerRentalByCode(
     }
     return await loadPage(tx, rental, now)
   })
-  return isNotified && answered instanceof Error ? takenAndNotified(answered.code) : answered
+  return isNotified && answered instanceof Error ? refusedAndNotified(answered.code) : answered
 }
 
 /**
- * Mails the agency that a customer accepted what was given away meanwhile, once for a vehicle and its dates. Returns
- * false when no mail was queued.
+ * Mails the agency that a customer accepted what was given away meanwhile, or what names people who may not rent again,
+ * once for a vehicle and its dates. Returns false when no mail was queued.
  */
-async function notifyOfTaken(tx: Tx, enqueue: Enqueue, offer: LockedRental, refused: Problem, now: string) {
-  if (!isTaken(refused)) return false
+async function notifyOfRefusal(tx: Tx, enqueue: Enqueue, offer: LockedRental, refused: Problem, now: string) {
+  const refusal = notifiedRefusal(refused)
+  if (!refusal) return false
   const { companyId, id: rentalId, status: answeredFrom, vehicleId, start, end } = offer
-  const dedupe = `taken:${rentalId}:${vehicleId}:${start}:${end}`
-  const requested = { companyId, rentalId, kind: 'answer', answeredFrom, dedupe, isAutomatic: true, now } as const
+  const dedupe = `${refusal}:${rentalId}:${vehicleId}:${start}:${end}`
+  const requested = {
+    companyId,
+    rentalId,
+    kind: 'answer',
+    answeredFrom,
+    refusal,
+    dedupe,
+    isAutomatic: true,
+    now,
+  } as const
   const mail = await mailAbout(tx, enqueue, requested)
   if (mail) await insertEvent(tx, { companyId, top: 'rentals', key: null })
   return mail !== undefined

@@ -13,6 +13,7 @@ import { fileUploadLabels } from '@filao/domain/company/public-file'
 import { termsLabels } from '@filao/domain/company/terms'
 import { customerLabels } from '@filao/domain/customers/customer'
 import { customerFilterLabels } from '@filao/domain/customers/customer-filter'
+import { exclusionLabels } from '@filao/domain/customers/exclusion/exclusion'
 import { fineFeeLabels } from '@filao/domain/fines/fee'
 import { fineLabels } from '@filao/domain/fines/fine'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
@@ -69,6 +70,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   companies: { ...companyLabels, ...companySettingsLabels, ...termsLabels },
   contractTerms: termsLabels,
   customers: { ...customerFilterLabels, ...customerLabels },
+  exclusion: exclusionLabels,
   damages: damageLabels,
   deadlines: deadlineLabels,
   deadlineTemplates: deadlineLabels,

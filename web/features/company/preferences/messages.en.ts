@@ -131,6 +131,7 @@ export const en = {
     cancellation: '30% of the price',
     noShow: '100% of the price',
     drivers: 'at least 21\u00a0years old, licence of category B held for at least 2\u00a0years',
+    exclusion: 'After an unpaid amount, the company may no longer rent to you',
     youngDriver: 'under 25: €8.00 per day',
     mediator: 'CM2C, www.cm2c.net',
   },

@@ -132,6 +132,7 @@ export const fr = {
     cancellation: '30\u00a0% du prix',
     noShow: '100\u00a0% du prix',
     drivers: '21\u00a0ans au moins, permis B depuis 2\u00a0ans au moins',
+    exclusion: 'En cas d’impayé, l’entreprise peut ne plus vous louer',
     youngDriver: 'moins de 25\u00a0ans\u202f: 8,00\u00a0€ par jour',
     mediator: 'CM2C, www.cm2c.net',
   },

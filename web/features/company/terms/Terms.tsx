@@ -113,6 +113,7 @@ function useExamples(): Record<Placeholder, string> {
     noShow: t('example.noShow'),
     drivers: t('example.drivers'),
     youngDriver: t('example.youngDriver'),
+    exclusion: t('example.exclusion'),
     mediator: t('example.mediator'),
   }
 }

@@ -6,6 +6,7 @@ import { useLabels } from '#session/language'
 import { Money } from '#ui/Money'
 import { usePhoneFormat } from '#ui/phone/phone-format'
 import type { Column } from '#ui/table/data-table'
+import { ExclusionTag } from '../exclusion/LazyExclusionTag.tsx'
 import '../customers.css'
 import { NextRental } from '#features/company/public'
 
@@ -15,7 +16,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
   const labels = useLabels(customerLabels)
   const phone = usePhoneFormat()
   return [
-    { key: 'name', sort: 'name', title: t('name'), render: (customer) => customerName(customer) },
+    { key: 'name', sort: 'name', title: t('name'), render: (customer) => <Name customer={customer} /> },
     {
       key: 'phone',
       title: labels.phoneNumbers,
@@ -55,4 +56,12 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
     },
     { key: 'number', sort: 'publicId', title: t('number'), isExtra: true, render: ({ publicId }) => publicId },
   ]
+}
+
+function Name({ customer }: { customer: CustomerRow }) {
+  return (
+    <>
+      {customerName(customer)} <ExclusionTag customer={customer} />
+    </>
+  )
 }

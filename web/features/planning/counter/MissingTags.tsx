@@ -1,4 +1,11 @@
-import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
+import {
+  CarOutlined,
+  EuroOutlined,
+  IdcardOutlined,
+  SafetyOutlined,
+  StopOutlined,
+  ToolOutlined,
+} from '@ant-design/icons'
 import { customerName } from '@filao/domain/customers/name/person'
 import { formatClock } from '@filao/domain/kernel/date-text'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
@@ -14,6 +21,7 @@ import { useReturnState } from '#ui/return-path'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 
 const looks: Record<Missing, [StatusLook, ComponentType]> = {
+  excluded: ['late', StopOutlined],
   payment: ['warning', EuroOutlined],
   deposit: ['warning', SafetyOutlined],
   licence: ['warning', IdcardOutlined],

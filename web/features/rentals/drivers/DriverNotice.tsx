@@ -1,3 +1,4 @@
+import { exclusionName } from '@filao/domain/customers/exclusion/exclusion'
 import type { DriverFault } from '@filao/domain/rentals/drivers/eligibility.schema'
 import { faultSentence } from '@filao/domain/rentals/drivers/refusal'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict.schema'
@@ -25,10 +26,13 @@ type Props = {
 /** Says which rules the drivers of a rental break, and until when; an administrator may accept them with a reason. */
 export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
   const { t } = useTranslation('rentals')
+  const language = useLanguage()
   const mayOverride = useCan('departures.override')
   const [isOpen, setIsOpen] = useState(false)
   if (!verdict) return null
-  const open = verdict.faults.filter((fault, at) => !fault.isHint && !verdict.passed[at])
+  const all = verdict.faults.filter((fault, at) => !fault.isHint && !verdict.passed[at])
+  const excluded = all.filter(({ rule }) => rule === 'excluded')
+  const open = all.filter(({ rule }) => rule !== 'excluded')
   const stopping = open.filter(({ isMissing }) => isDeparture || !isMissing)
   const missing = open.filter((fault) => !stopping.includes(fault))
   const passed = verdict.faults.filter((_, at) => verdict.passed[at])
@@ -36,6 +40,20 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
   const mayAccept = mayOverride && rental !== undefined
   return (
     <>
+      {excluded.length > 0 && (
+        <Notice
+          type="error"
+          role="alert"
+          className="rental-warning"
+          title={exclusionName[language]}
+          description={
+            <Faults faults={excluded}>
+              <p>{t(mayOverride ? 'drivers.adminExcluded' : 'drivers.staffExcluded')}</p>
+            </Faults>
+          }
+          action={mayAccept && <Button onClick={() => setIsOpen(true)}>{t('drivers.accept')}</Button>}
+        />
+      )}
       {stopping.length > 0 && (
         <Notice
           type={rental ? 'error' : 'warning'}
@@ -47,7 +65,9 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
               <p>{t(mayOverride ? 'drivers.admin' : 'drivers.staff')}</p>
             </Faults>
           }
-          action={mayAccept && <Button onClick={() => setIsOpen(true)}>{t('drivers.accept')}</Button>}
+          action={
+            mayAccept && excluded.length === 0 && <Button onClick={() => setIsOpen(true)}>{t('drivers.accept')}</Button>
+          }
         />
       )}
       {missing.length > 0 && (

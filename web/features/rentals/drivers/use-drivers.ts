@@ -12,6 +12,7 @@ type Values = { [Name in keyof DriversRequest]?: DriversRequest[Name] | null | u
 /** Returns the request for the rules that the drivers break, or null while vehicle, period or agency are not chosen. */
 export function driversRequest(values: Values, rentalId?: number): DriversRequest | null {
   const { start, end, vehicleId, departureAgencyId, arrivalAgencyId, customerId, additionalDriverIds } = values
+  const { billedCustomerId } = values
   if (!start || !end || !vehicleId || !departureAgencyId) return null
   return {
     start,
@@ -21,6 +22,7 @@ export function driversRequest(values: Values, rentalId?: number): DriversReques
     arrivalAgencyId: arrivalAgencyId ?? undefined,
     ...(customerId && { customerId }),
     additionalDriverIds: additionalDriverIds ?? [],
+    ...(billedCustomerId && { billedCustomerId }),
     ...(rentalId !== undefined && { rentalId }),
   }
 }

@@ -8,6 +8,7 @@ import { FormGroup } from '#ui/form/FormScreen'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
+import { ExclusionReason } from '../drivers/LazyExclusionReason.tsx'
 import { SourceFields } from '../source/SourceFields.tsx'
 import { useSources } from '../source/use-sources.ts'
 import { CustomerField } from './customer/CustomerField.tsx'
@@ -47,6 +48,7 @@ export function PeopleColumn({ rental, state }: Props) {
           <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
         </Form.Item>
         <DriverNotice verdict={verdict} />
+        <ExclusionReason verdict={verdict} item={rules.field('exclusionReason')} isRequired={!rental} />
         <Form.Item {...rules.field('referralMode')}>
           <SegmentedControl
             label={rules.labels.referralMode}

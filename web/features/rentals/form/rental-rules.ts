@@ -1,10 +1,10 @@
-import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
 import { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import { statusLabel } from '@filao/domain/rentals/status/status'
 import { useLabels, useLanguage } from '#session/language'
 import { schemaRules } from '#ui/form/schema-rules'
 
-const labels = { ...rentalLabels, status: statusLabel }
+const labels = { ...rentalLabels, exclusionReason: rentalChangeLabels.exclusionReason, status: statusLabel }
 
 export type RentalRules = ReturnType<typeof useRentalRules>
 

@@ -35,6 +35,8 @@ export type RentalValues = OpenPeriod & {
   transportAt: string | null
   /** Typed by hand when the price list has no price. */
   totalAmount?: number | null
+  /** An administrator's reason to rent to people who may not rent again. */
+  exclusionReason?: string
 }
 
 /** The values of a new rental that another screen passes in the navigation's state. */
@@ -171,7 +173,7 @@ export function pricedCategory(
  * are sent where they differ from the saved rental's, since not everybody may do it.
  */
 export function rentalBody(values: RentalValues, saved?: Pick<Rental, 'waivedFees'>): RentalCreation {
-  const { totalAmount, waivedFees, ...content } = values
+  const { totalAmount, waivedFees, exclusionReason, ...content } = values
   const isWaivedAnew = changedParts({ waivedFees: saved?.waivedFees ?? [] }, { waivedFees }).length > 0
   return {
     ...content,
@@ -181,6 +183,7 @@ export function rentalBody(values: RentalValues, saved?: Pick<Rental, 'waivedFee
     collection: placeOf(content.collection),
     ...(isWaivedAnew && { waivedFees }),
     ...(typeof totalAmount === 'number' && { totalAmount }),
+    ...(exclusionReason?.trim() && { exclusionReason }),
   } as RentalCreation
 }
 

@@ -23,6 +23,7 @@ import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import type { InvoicedRental } from './invoiced-rental.ts'
 import { ContractCheck } from './LazyContractCheck.tsx'
+import { ExcludedPeople } from './LazyExcludedPeople.tsx'
 import { NotBack } from './LazyNotBack.tsx'
 import { OfferNote } from './OfferNote.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
@@ -55,6 +56,7 @@ export function RentalSummaryPage() {
               </div>
               <CancellationNotice rental={rental} />
               <CheckNotice rental={rental} />
+              {rental.status === 'pending' && <ExcludedPeople rental={rental} />}
               <NotBack rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink rental={rental} />

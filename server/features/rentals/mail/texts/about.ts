@@ -5,6 +5,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
+import type { NotifiedRefusal } from '@filao/domain/rentals/public-page/public-page'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { Facts, MailContent, Sender } from '#platform/mail/mail-labels'
@@ -17,6 +18,8 @@ export type About = MailFacts & {
   line: string | null
   /** The status before the customer's answer. */
   answeredFrom?: RentalStatus | undefined
+  /** The reason for which the customer's acceptance was refused. */
+  refusal?: NotifiedRefusal | undefined
 }
 
 /** The content of one mail. Reader and sender are set in the same way for all. */

@@ -1,7 +1,9 @@
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
+import { ExclusionTag } from '#features/customers/public'
 import { usePhoneFormat } from '#ui/phone/phone-format'
 
-type Contact = NamedCustomer & { email: string | null; phoneNumbers: string[] }
+type Contact = NamedCustomer & { email: string | null; phoneNumbers: string[]; exclusion?: Customer['exclusion'] }
 
 /** Returns the first phone number of a person, else the mail address. */
 export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | 'email'> }) {
@@ -14,7 +16,9 @@ export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | '
 export function CustomerChoice({ customer }: { customer: Contact }) {
   return (
     <span className="customer-choice">
-      <span>{customerName(customer)}</span>
+      <span>
+        {customerName(customer)} <ExclusionTag customer={customer} />
+      </span>
       <small>
         <Reach customer={customer} />
       </small>
