@@ -279,6 +279,7 @@ const forAdministrators = [
   'DELETE /companies/{companyId}/calendars/{id}',
   'DELETE /companies/{companyId}/customers/merges/{mergeId}',
   'DELETE /companies/{companyId}/customers/{id}',
+  'DELETE /companies/{companyId}/customers/{id}/exclusion',
   'DELETE /companies/{companyId}/sources/{id}',
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
@@ -363,6 +364,7 @@ const forAdministrators = [
   'PUT /companies/{companyId}/accounting/accounts',
   'PUT /companies/{companyId}/contractTerms',
   'PUT /companies/{companyId}/customers/{id}/dispute',
+  'PUT /companies/{companyId}/customers/{id}/exclusion',
   'PUT /companies/{companyId}/invoiceSettings',
   'PUT /companies/{companyId}/message-templates',
   'PUT /companies/{companyId}/rentalTerms',
@@ -435,6 +437,7 @@ const forPeople = [
   'DELETE /auth',
   'DELETE /companies/{companyId}/api-keys/{id}',
   'DELETE /companies/{companyId}/calendars/{id}',
+  'DELETE /companies/{companyId}/customers/{id}/exclusion',
   'DELETE /companies/{companyId}/savedViews/{id}',
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
@@ -493,6 +496,7 @@ const forPeople = [
   'POST /users/me/passkeys/{id}/removal',
   'POST /users/me/recoveryCodes',
   'PUT /companies/{companyId}/customers/{id}/dispute',
+  'PUT /companies/{companyId}/customers/{id}/exclusion',
   'PUT /companies/{companyId}/retention',
 ]
 

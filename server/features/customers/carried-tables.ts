@@ -11,9 +11,8 @@ export const carriedTables: CarriedTable[] = [
       driving_license_country_code driving_license_categories phone_numbers language comments archived_at created_at kind
       company_name siren vat_number contact_name billing_address billing_email erasure_requested_at erased_at
       disputed_since driving_license_document exclusion_reason exclusion_note excluded_until excluded_at`),
-    refers: { excluded_by: 'users' },
     leaves: { folded_first_name: reasons.computed, folded_last_name: reasons.computed, search_text: reasons.computed },
-    refers: { merged_into_id: 'customers' },
+    refers: { merged_into_id: 'customers', excluded_by: 'users' },
     isNumbered: true,
   },
   {

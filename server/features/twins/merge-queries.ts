@@ -8,8 +8,11 @@ import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 import type { MovedLinks } from './link-queries.ts'
 
-/** What a merge does with a column that no form shows: the kept customer's stays, or gets the earlier of both. */
-type ColumnRule = 'stays' | 'earliest'
+/**
+ * What a merge does with a column that no form shows: the kept customer's stays, or gets the earlier of both; the mark
+ * that a customer may not rent again is the one that ends later.
+ */
+type ColumnRule = 'stays' | 'earliest' | 'mark'
 
 /** Every column of a customer beside the fields of which a merge chooses a value: a new one must be decided on here. */
 const otherColumns = {
@@ -26,11 +29,21 @@ const otherColumns = {
   foldedLastName: 'stays',
   searchText: 'stays',
   disputedSince: 'earliest',
+  exclusionReason: 'mark',
+  exclusionNote: 'mark',
+  excludedUntil: 'mark',
+  excludedAt: 'mark',
+  excludedBy: 'mark',
 } as const satisfies Record<Exclude<keyof Schema['customers'], MergedField>, ColumnRule>
 
-const carriedColumns = Object.entries(otherColumns).flatMap(([column, rule]) =>
-  rule === 'earliest' ? [column as keyof typeof otherColumns] : [],
-)
+const columnsOf = (wanted: ColumnRule) =>
+  Object.entries(otherColumns).flatMap(([column, rule]) =>
+    rule === wanted ? [column as keyof typeof otherColumns] : [],
+  )
+const carriedColumns = columnsOf('earliest')
+
+/** The columns of the mark, which go together. */
+export const markColumns = columnsOf('mark')
 
 /** A customer with what decides a merge beside the fields. */
 export type StoredCustomer = Customer & Stored
@@ -40,6 +53,7 @@ type Stored = {
   mergedIntoId: number | null
   erasedAt: string | null
   disputedSince: string | null
+  excludedUntil: string | null
 }
 
 /** Locks both customers of a merge in the order of their ids. 404 when one of them does not exist. */
@@ -61,17 +75,22 @@ export async function lockPair(tx: Tx, companyId: number, ids: readonly [number,
 
 /** Returns the columns beside the fields that a merge changes on the kept customer, before and after. */
 export function carriedChanges(kept: StoredCustomer, merged: StoredCustomer): MergeChanges {
-  return Object.fromEntries(
-    carriedColumns.flatMap((column) => {
+  const earliest: MergeChanges = Object.fromEntries(
+    carriedColumns.flatMap((column): [string, [unknown, unknown]][] => {
       const [own, other] = [kept, merged].map(
         (one) => (one as unknown as Record<string, string | null>)[column] ?? null,
       )
-      const earliest = [own, other]
+      const first = [own, other]
         .filter((at) => at !== null)
         .sort((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''))[0]
-      return earliest && earliest !== own ? [[column, [own, earliest]]] : []
+      return first && first !== own ? [[column, [own, first]]] : []
     }),
   )
+  if (merged.excludedUntil === null || merged.excludedUntil <= (kept.excludedUntil ?? '')) return earliest
+  const [own, other] = [kept, merged].map((one) => one as unknown as Record<string, string | number | null>)
+  const changes = { ...earliest }
+  for (const column of markColumns) changes[column] = [own?.[column] ?? null, other?.[column] ?? null]
+  return changes
 }
 
 /** Archives a customer as merged into another one; null brings them back. */

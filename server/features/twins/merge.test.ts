@@ -1,6 +1,7 @@
 import {
   createCustomer,
   deleteCustomer,
+  excludeCustomer,
   getCustomer,
   listCustomerDocuments,
   listCustomers,
@@ -65,6 +66,31 @@ test('the kept customer gets what they lack, and the other one leads to them', a
   expect(history).toMatchObject([
     { customer: { publicId: other.publicId, name: 'Zoe Eboue' }, undoableUntil: '2026-03-02T12:00:00Z' },
   ])
+})
+
+test('the mark that ends later stays with the kept customer, and an undo takes it back unless it was changed since', async () => {
+  const { by, params, kept, other, merged, undo, open } = await givenTwins()
+  const mark = async (id: number, until: string) => {
+    const body = { reason: 'unpaid', note: `Jusqu’au ${until}`, until } as const
+    await by.request(excludeCustomer, { params: { ...params, id }, body })
+  }
+  const ends = async () =>
+    (await by.request(getCustomer, { params: { ...params, id: kept.id } })).exclusion?.until ?? null
+  await mark(other.id, '2026-12-31')
+  const first = await merged()
+  expect(first.customer.exclusion).toMatchObject({ until: '2026-12-31', note: 'Jusqu’au 2026-12-31' })
+  expect((await undo(first.mergeId)).status).toBe(204)
+  expect(await ends()).toBeNull()
+  await mark(kept.id, '2026-06-30')
+  const second = await merged()
+  expect(await ends()).toBe('2026-12-31')
+  await mark(kept.id, '2027-01-31')
+  expect((await undo(second.mergeId)).status).toBe(204)
+  expect(await ends()).toBe('2027-01-31')
+  expect(await open(other.id)).toMatchObject({ body: { exclusion: { until: '2026-12-31' } } })
+  await mark(other.id, '2026-04-30')
+  await merged()
+  expect(await ends()).toBe('2027-01-31')
 })
 
 test('each field gets the chosen value, phones and comments both', async () => {

@@ -36,7 +36,7 @@ export async function undoMerge(call: Call<typeof calls.undoMerge>): Promise<voi
   if (putBack === null) throw notFound()
   await requireRoom(tx, companyId, 'customers')
   const restored = undoneFields(kept, putBack.fields)
-  const carried = undoneFields(kept, putBack.columns)
+  const carried = withWholeMark(undoneFields(kept, putBack.columns))
   await queries.updateKept(tx, companyId, keptId, { ...columns(restored), ...carried })
   if (merged.email) await checkEmailFree(tx, companyId, merged.email)
   await queries.setMergedInto(tx, companyId, mergedId, null)
@@ -47,6 +47,14 @@ export async function undoMerge(call: Call<typeof calls.undoMerge>): Promise<voi
     ...difference(kept, { ...kept, ...restored }),
   }
   await audit(tx, { ...author(call), entity: 'customer', entityId: keptId, action: 'unmerged', changes })
+}
+
+/** Returns what is put back with the mark whole, or without it where an administrator has changed it since. */
+function withWholeMark(restored: Record<string, unknown>) {
+  if (queries.markColumns.every((column) => column in restored)) return restored
+  return Object.fromEntries(
+    Object.entries(restored).filter(([column]) => !queries.markColumns.some((one) => one === column)),
+  )
 }
 
 /** Refuses to bring a customer back whose e-mail address is another one's by now. */
