@@ -26,6 +26,7 @@ export const features: Record<string, string[]> = {
   fines: ['company', 'fleet', 'customers', 'ledger', 'rentals'],
   cash: ['company', 'customers', 'ledger', 'rentals'],
   receivables: ['company', 'customers', 'ledger', 'rentals'],
+  statements: ['company', 'imports', 'customers', 'sources', 'ledger', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'twins', 'ledger', 'rentals'],
   statistics: ['company', 'fleet', 'upkeep', 'pricing', 'sources', 'ledger', 'rentals'],
   report: ['company', 'upkeep', 'rentals', 'planning', 'receivables', 'statistics'],
@@ -184,6 +185,7 @@ export const owners: Record<string, string[]> = {
   privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
   pricing: ['fees', 'priceLines', 'specialPrices'],
   sources: ['sources'],
+  statements: ['sourceSettlements', 'sourceSettlementRentals'],
   ledger: ['payments', 'charges', 'billings', 'ledgerEntries'],
   rentals: [
     'rentals',

@@ -1010,7 +1010,7 @@ export interface Calls {
   "GET /companies/{companyId}/customers/{id}/history": {
     params: { companyId: number; id: number }
     query?: { limit?: number; cursor?: string }
-    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "customer_merged" | "customer_unmerged" | "customer_told_apart" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "imported" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "customer_merged" | "customer_unmerged" | "customer_told_apart" | "customer_excluded" | "customer_exclusion_lifted" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "imported" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
   }
   /** A vehicle's current and next rental, last return, unavailability, and its last twelve months. */
   "GET /companies/{companyId}/vehicles/{id}/overview": {
@@ -1021,7 +1021,7 @@ export interface Calls {
   "GET /companies/{companyId}/vehicles/{id}/history": {
     params: { companyId: number; id: number }
     query?: { limit?: number; cursor?: string }
-    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "customer_merged" | "customer_unmerged" | "customer_told_apart" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "imported" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "customer_merged" | "customer_unmerged" | "customer_told_apart" | "customer_excluded" | "customer_exclusion_lifted" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "imported" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
   }
   /** The entries of the journal, latest first; `from` and `to` are days of the company’s calendar. */
   "GET /companies/{companyId}/journal": {
@@ -1172,6 +1172,47 @@ export interface Calls {
     params: { companyId: number }
     query?: { format?: "csv" | "xlsx"; kind?: "unpaid" | "deposits" | "quotes"; age?: "not_due" | "up_to_30" | "up_to_60" | "up_to_90" | "over_90"; agencyId?: number; ids?: string }
     answer: Blob
+  }
+  /** Each source with the sums of its rentals that start in a month: price, commission, collected, difference. */
+  "GET /companies/{companyId}/source-statements": {
+    params: { companyId: number }
+    query?: { month?: string }
+    answer: ({ source: { id: number; name: string }; count: number; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number })[]
+  }
+  /** The statement of the source `id` for a month: its rentals that start in it, their sums, its settlements. */
+  "GET /companies/{companyId}/source-statements/{id}": {
+    params: { companyId: number; id: number }
+    query?: { month?: string }
+    answer: { source: { id: number; name: string }; month: string; lines: ({ id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; reference: string | null; customer: string; startsOn: string; endsOn: string; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; isOfSource: boolean; isSettled: boolean })[]; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; settlements: ({ id: number; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; count: number; amount: number })[] }
+  }
+  /** The statement of a source for a month as a table file (`format` csv or xlsx). */
+  "GET /companies/{companyId}/source-statements/{id}/export": {
+    params: { companyId: number; id: number }
+    query?: { format?: "csv" | "xlsx"; month?: string }
+    answer: Blob
+  }
+  /** The statement of a source for a month as PDF, or as a page with `format=html`. */
+  "GET /companies/{companyId}/source-statements/{id}/pdf": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf"; month?: string }
+    answer: Blob
+  }
+  /** Compares the list that the source sent for a month with its rentals: by reference, else by name and dates. Stores nothing. */
+  "POST /companies/{companyId}/source-statements/{id}/matches": {
+    params: { companyId: number; id: number }
+    body: { month: string; bookings: ({ reference?: string | null; name?: string | null; startsOn?: string | null; endsOn?: string | null; priceAmount?: number | null; commissionAmount?: number | null; collectedAmount?: number | null })[] }
+    answer: ({ kind: "agrees" | "differs" | "doubled" | "missing_here" | "missing_there"; line: number | null; firstLine: number | null; rental: { id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; reference: string | null; customer: string; startsOn: string; endsOn: string; priceAmount: number; commissionAmount: number; collectedAmount: number; isOfSource: boolean } | null; by: "reference" | "name" | null; differs: ("source" | "status" | "reference" | "name" | "start" | "end" | "price" | "commission" | "collected")[] })[]
+  }
+  /** Marks what is open of a month as settled. 409 with the current `amount` when it is another. */
+  "POST /companies/{companyId}/source-statements/{id}/settlements": {
+    params: { companyId: number; id: number }
+    body: { month: string; amount: number }
+    answer: { source: { id: number; name: string }; month: string; lines: ({ id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; reference: string | null; customer: string; startsOn: string; endsOn: string; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; isOfSource: boolean; isSettled: boolean })[]; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; settlements: ({ id: number; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; count: number; amount: number })[] }
+  }
+  /** Takes a settlement back: its rentals are open again. */
+  "DELETE /companies/{companyId}/source-statements/{id}/settlements/{settlementId}": {
+    params: { companyId: number; id: number; settlementId: number }
+    answer: { source: { id: number; name: string }; month: string; lines: ({ id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; reference: string | null; customer: string; startsOn: string; endsOn: string; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; isOfSource: boolean; isSettled: boolean })[]; priceAmount: number; commissionAmount: number; collectedAmount: number; differenceAmount: number; openAmount: number; settlements: ({ id: number; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; count: number; amount: number })[] }
   }
   /** The notices of fines: those still to do by their term, then the others, the latest first. */
   "GET /companies/{companyId}/fines": {

@@ -21,6 +21,7 @@ import {
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
 import { createSource } from '@filao/domain/sources/contract'
+import { settleStatement } from '@filao/domain/statements/contract'
 import { mergeCustomers } from '@filao/domain/twins/contract'
 import { createDeadline, createTemplate, recordVisit, uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
@@ -139,12 +140,12 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 /**
  * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user
  * without a company, a password or a session of the caller's own, a view that they saved, ids in the query, or the open
- * sums of a finished or an imported rental.
+ * sums of a finished or an imported rental, or of a statement.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{(code|token)\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|givenBackElsewhere$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
+    /\{(code|token)\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlements?$|givenBackElsewhere$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
@@ -181,7 +182,10 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const lines = await by.request(putPrices, { params, body })
   const place = { kind: 'place' as const, name: 'Aéroport', price: 15, agencyId: agency.id }
   const fee = await by.request(createFee, { params, body: place })
-  const source = await by.request(createSource, { params, body: { name: 'Alizé Résa', kind: 'broker' } })
+  const source = await by.request(createSource, {
+    params,
+    body: { name: 'Alizé Résa', kind: 'broker', collectsMoney: true },
+  })
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
   const customer = await by.request(createCustomer, { params, body: person })
   const former = await by.request(createCustomer, { params, body: { firstName: 'Awa' } })
@@ -203,6 +207,12 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     if (month <= 2) await by.request(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
     rentals.push({ id })
   }
+  const collected = { sourceId: source.id, collectedAmount: 20 }
+  await by.request(updateRental, { params: { ...params, id: rentals[0]?.id as number }, body: collected })
+  const settled = await by.request(settleStatement, {
+    params: { ...params, id: source.id },
+    body: { month: '2027-01', amount: 20 },
+  })
   const lost = { start: '2027-05-01T10:00:00Z', end: '2027-05-03T10:00:00Z', vehicleId, customerId: customer.id }
   const { id: cancelledId } = await by.request(createRental, { params, body: { ...lost, ...agencyIds } })
   for (const status of ['pending', 'cancelled'] as const)
@@ -290,6 +300,8 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       optionId: [option.id],
       feeId: [fee.id],
       sourceId: [source.id],
+      'source-statementId': [source.id],
+      settlementId: [settled.settlements[0]?.id ?? 0],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id, former.id],
       // Many calls are only allowed on the rental that is under way.

@@ -14,8 +14,11 @@ import {
   listMessageTemplates,
   listRentals,
   recordRefusedRequest,
+  updateRental,
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
+import { getStatement, settleStatement } from '@filao/domain/statements/contract'
 import { listRefusedRequests } from '@filao/domain/statistics/contract'
 import {
   createDeadline,
@@ -104,6 +107,16 @@ beforeAll(async () => {
     params: { companyId: them.companyId },
     body: { departureAgencyId: vehicle.locationId, categoryId: vehicle.categoryId, ...period },
   })
+  const source = await them.request(createSource, {
+    params: { companyId: them.companyId },
+    body: { name: 'Rentîles', kind: 'broker', collectsMoney: true },
+  })
+  await them.request(updateRental, {
+    params: { companyId: them.companyId, id: rental.id },
+    body: { sourceId: source.id, collectedAmount: 10 },
+  })
+  const ofSource = { companyId: them.companyId, id: source.id }
+  const statement = await them.request(settleStatement, { params: ofSource, body: { month: '2030-01', amount: 10 } })
   theirs = {
     'refused-requests': refused.id,
     calendars: calendar.id,
@@ -127,6 +140,9 @@ beforeAll(async () => {
     vehiclePhotos: (await givenPhoto(them)).id,
     rentals: rental.id,
     invoices: invoice.id,
+    sources: source.id,
+    'source-statements': source.id,
+    settlements: statement.settlements[0]?.id ?? 0,
   }
   operations = await served()
 })
@@ -215,8 +231,12 @@ async function everything(of: Member) {
   ]
   const log = of.send(listDeliveries, { params: { ...params, webhookId: theirs.webhooks ?? 0 } })
   const refused = of.send(listRefusedRequests, { params, query: { from: '2030-01-01', to: '2030-01-31' } })
+  const ofSource = { ...params, id: theirs.sources ?? 0 }
+  const statement = of.send(getStatement, { params: ofSource, query: { month: '2030-01' } })
   return await Promise.all(
-    [...lists.map((list) => of.send(list, { params })), log, refused].map((sent) => sent.then(({ body }) => body)),
+    [...lists.map((list) => of.send(list, { params })), log, refused, statement].map((sent) =>
+      sent.then(({ body }) => body),
+    ),
   )
 }
 
@@ -280,6 +300,7 @@ const forAdministrators = [
   'DELETE /companies/{companyId}/customers/merges/{mergeId}',
   'DELETE /companies/{companyId}/customers/{id}',
   'DELETE /companies/{companyId}/customers/{id}/exclusion',
+  'DELETE /companies/{companyId}/source-statements/{id}/settlements/{settlementId}',
   'DELETE /companies/{companyId}/sources/{id}',
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
@@ -320,6 +341,10 @@ const forAdministrators = [
   'GET /companies/{companyId}/retention',
   'GET /companies/{companyId}/retention/preview',
   'GET /companies/{companyId}/retention/runs',
+  'GET /companies/{companyId}/source-statements',
+  'GET /companies/{companyId}/source-statements/{id}',
+  'GET /companies/{companyId}/source-statements/{id}/export',
+  'GET /companies/{companyId}/source-statements/{id}/pdf',
   'GET /companies/{companyId}/statistics',
   'GET /companies/{companyId}/statistics/export',
   'GET /companies/{companyId}/statistics/fees',
@@ -354,6 +379,8 @@ const forAdministrators = [
   'POST /companies/{companyId}/rentals/import',
   'POST /companies/{companyId}/rentals/import/check',
   'POST /companies/{companyId}/rentals/{rentalId}/driverExceptions',
+  'POST /companies/{companyId}/source-statements/{id}/matches',
+  'POST /companies/{companyId}/source-statements/{id}/settlements',
   'POST /companies/{companyId}/sources',
   'POST /companies/{companyId}/webhooks',
   'POST /companies/{companyId}/webhooks/{id}/secret',
@@ -396,6 +423,10 @@ const forAccountants = [
   'GET /companies/{companyId}/journal/turnover',
   'GET /companies/{companyId}/journal/verification',
   'GET /companies/{companyId}/savedViews',
+  'GET /companies/{companyId}/source-statements',
+  'GET /companies/{companyId}/source-statements/{id}',
+  'GET /companies/{companyId}/source-statements/{id}/export',
+  'GET /companies/{companyId}/source-statements/{id}/pdf',
   'GET /companies/{companyId}/statistics',
   'GET /companies/{companyId}/statistics/export',
   'GET /companies/{companyId}/statistics/fees',
@@ -407,6 +438,7 @@ const forAccountants = [
   'PATCH /companies/{companyId}/savedViews/{id}',
   'POST /companies/{companyId}/journal/verification',
   'POST /companies/{companyId}/savedViews',
+  'POST /companies/{companyId}/source-statements/{id}/matches',
 ]
 
 test('over every served call, an accountant is served exactly the calls about money', async () => {

@@ -19,6 +19,7 @@ import { receivables } from '#features/receivables/feature'
 import { rentals } from '#features/rentals/feature'
 import { report } from '#features/report/feature'
 import { sources } from '#features/sources/feature'
+import { statements } from '#features/statements/feature'
 import { statistics } from '#features/statistics/feature'
 import { twins } from '#features/twins/feature'
 import { upkeep } from '#features/upkeep/feature'
@@ -47,6 +48,7 @@ export const features: Feature[] = [
   accounting,
   cash,
   receivables,
+  statements,
   fines,
   statistics,
   report,

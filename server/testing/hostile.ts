@@ -92,6 +92,7 @@ function plausibleText(schema: Schema, name: string, random: Random): string {
   if (schema.format === 'date-time') return moment
   // A time of day on an agency's clock.
   if (schema.pattern && new RegExp(schema.pattern).test('2026-11-20T08:30')) return moment.slice(0, 16)
+  if (schema.pattern && new RegExp(schema.pattern).test('2026-11')) return moment.slice(0, 7)
   return random.pick(['Été', 'Zoé', 'B', '20', 'Karukera', 'a b'])
 }
 

@@ -8,6 +8,7 @@ export { renderCashDeskPage } from './cash-desk/cash-desk-page.tsx'
 export { renderInvoicePage } from './invoice/invoice-page.tsx'
 export { renderLetterPage } from './letter/letter-page.tsx'
 export { renderReceiptPage } from './receipt/receipt-page.tsx'
+export { renderStatementPage } from './statement/statement-page.tsx'
 
 /** Returns the document as a complete HTML page without external files. */
 export function renderPage(document: Document, kept?: Kept): string {

@@ -948,6 +948,24 @@ type ShippedDataTable = {
   loadedAt: Generated<string>
 }
 
+type SourceSettlementRentalsTable = {
+  companyId: number
+  settlementId: number
+  rentalId: number
+  priceCents: number
+  commissionCents: number
+  collectedCents: number
+}
+
+type SourceSettlementsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  sourceId: number
+  month: string
+  createdAt: Generated<string>
+  createdBy: number | null
+}
+
 type SourcesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -1203,6 +1221,8 @@ export type Schema = {
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
+  sourceSettlementRentals: SourceSettlementRentalsTable
+  sourceSettlements: SourceSettlementsTable
   sources: SourcesTable
   specialPrices: SpecialPricesTable
   storedBytes: StoredBytesTable

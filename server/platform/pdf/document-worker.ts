@@ -6,6 +6,7 @@ import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
+import type { PrintedStatement } from '@filao/domain/statements/statement'
 import type { FacturX } from './factur-x.ts'
 
 /** The document's component, built with the screens (`web/printable/render.tsx`). */
@@ -21,6 +22,7 @@ type Page =
   | { invoices: readonly PrintedInvoice[] }
   | { sheet: CashDeskSheet; language: Language }
   | { letter: FineLetter }
+  | { statement: PrintedStatement; language: Language }
 
 /** A page to be rendered, or a printed invoice in which its XML is embedded. */
 export type Order = Page | { facturX: FacturX }
@@ -34,6 +36,7 @@ type Renderer = {
   renderInvoicePage: (documents: readonly PrintedInvoice[]) => string
   renderCashDeskPage: (sheet: CashDeskSheet, language: Language) => string
   renderLetterPage: (letter: FineLetter) => string
+  renderStatementPage: (statement: PrintedStatement, language: Language) => string
 }
 
 // On Linux this concerns the thread alone: documents take only the processor time that nothing else needs.
@@ -57,6 +60,7 @@ function rendered(order: Page, renderer: Renderer): string {
   if ('receipt' in order) return renderer.renderReceiptPage(order.receipt)
   if ('invoices' in order) return renderer.renderInvoicePage(order.invoices)
   if ('sheet' in order) return renderer.renderCashDeskPage(order.sheet, order.language)
+  if ('statement' in order) return renderer.renderStatementPage(order.statement, order.language)
   if ('letter' in order) return renderer.renderLetterPage(order.letter)
   return renderer.renderPage(order.document, order.kept)
 }

@@ -5,6 +5,7 @@ import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
+import type { PrintedStatement } from '@filao/domain/statements/statement'
 import { inTurns } from '../turns.ts'
 import type { Kept, Order, Rendered } from './document-worker.ts'
 import type { FacturX } from './factur-x.ts'
@@ -52,6 +53,15 @@ export async function renderCashDesk(companyId: number, sheet: CashDeskSheet, la
 /** Renders the letter about a fine as a complete HTML page without external files. */
 export async function renderLetter(companyId: number, letter: FineLetter): Promise<string> {
   return await inTurn(`${companyId}`, () => render({ letter }))
+}
+
+/** Renders the statement of a source as a complete HTML page without external files. */
+export async function renderStatement(
+  companyId: number,
+  statement: PrintedStatement,
+  language: Language,
+): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ statement, language }))
 }
 
 /** Returns a printed invoice with its XML inside, as PDF/A-3b (Factur-X). */

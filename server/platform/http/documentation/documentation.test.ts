@@ -20,6 +20,7 @@ import * as privacy from '@filao/domain/privacy/contract'
 import * as receivables from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as sources from '@filao/domain/sources/contract'
+import * as statements from '@filao/domain/statements/contract'
 import * as statistics from '@filao/domain/statistics/contract'
 import * as twins from '@filao/domain/twins/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
@@ -59,6 +60,7 @@ const contracts: Endpoint[] = [
   receivables,
   rentals,
   sources,
+  statements,
   statistics,
   twins,
   upkeep,

@@ -46,6 +46,7 @@ import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/m
 import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
 import { sourceLabels } from '@filao/domain/sources/source'
+import { statementLabels, statementRequestLabels } from '@filao/domain/statements/statement'
 import { questionLabels } from '@filao/domain/statistics/share'
 import { twinLabels } from '@filao/domain/twins/twin'
 import { deadlineLabels, visitLabels } from '@filao/domain/upkeep/deadline'
@@ -103,6 +104,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   },
   rentalTerms: termsLabels,
   sources: sourceLabels,
+  'source-statements': { ...statementLabels, ...statementRequestLabels },
   statistics: questionLabels,
   savedViews: savedViewLabels,
   secondFactor: secondFactorLabels,
