@@ -85,6 +85,8 @@ const addresses = {
   vehicleForm: ({ vehicle }) => [paths.vehicleForm(vehicle)],
   unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
   newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
+  statement: ({ source }) => [paths.statement(source)],
+  compareStatement: ({ source }) => [paths.compareStatement(source)],
   receivables: ({ agency }) => [
     paths.receivables,
     `${paths.receivables}?kind=deposits`,

@@ -20,6 +20,7 @@ import type * as privacy from '@filao/domain/privacy/contract'
 import type * as receivables from '@filao/domain/receivables/contract'
 import type * as rentals from '@filao/domain/rentals/contract'
 import type * as sources from '@filao/domain/sources/contract'
+import type * as statements from '@filao/domain/statements/contract'
 import type * as statistics from '@filao/domain/statistics/contract'
 import type * as twins from '@filao/domain/twins/contract'
 import type * as upkeep from '@filao/domain/upkeep/contract'
@@ -845,6 +846,30 @@ export const listSources = { method: 'GET', path: '/companies/:companyId/sources
 
 /** Changes a source, or switches it off. Agreed rentals keep their price and the terms of their commission. */
 export const updateSource = { method: 'PATCH', path: '/companies/:companyId/sources/:id' } as EndpointOf<typeof sources.updateSource>
+
+/** The statement of a source for a month as a table file (`format` csv or xlsx). */
+export const exportStatement = { method: 'GET', path: '/companies/:companyId/source-statements/:id/export' } as EndpointOf<typeof statements.exportStatement>
+
+/** The statement of the source `id` for a month: its rentals that start in it, their sums, its settlements. */
+export const getStatement = { method: 'GET', path: '/companies/:companyId/source-statements/:id', staleAfter: ["sources","rentals","customers","agencies","invoices","fines"] as StaleAfter } as EndpointOf<typeof statements.getStatement>
+
+/** Each source with the sums of its rentals that start in a month: price, commission, collected, difference. */
+export const listSourceMonths = { method: 'GET', path: '/companies/:companyId/source-statements', staleAfter: ["sources","rentals","customers","agencies","invoices","fines"] as StaleAfter } as EndpointOf<typeof statements.listSourceMonths>
+
+/**
+ * Compares the list that the source sent for a month with its rentals: by reference, else by name and dates. Stores
+ * nothing.
+ */
+export const matchBookings = { method: 'POST', path: '/companies/:companyId/source-statements/:id/matches' } as EndpointOf<typeof statements.matchBookings>
+
+/** The statement of a source for a month as PDF, or as a page with `format=html`. */
+export const printStatement = { method: 'GET', path: '/companies/:companyId/source-statements/:id/pdf' } as EndpointOf<typeof statements.printStatement>
+
+/** Marks what is open of a month as settled. 409 with the current `amount` when it is another. */
+export const settleStatement = { method: 'POST', path: '/companies/:companyId/source-statements/:id/settlements' } as EndpointOf<typeof statements.settleStatement>
+
+/** Takes a settlement back: its rentals are open again. */
+export const takeSettlementBack = { method: 'DELETE', path: '/companies/:companyId/source-statements/:id/settlements/:settlementId' } as EndpointOf<typeof statements.takeSettlementBack>
 
 /**
  * The figures of a period by its days, weeks or months (`of` is `parts`), by a division, or by `option`, `fee` or

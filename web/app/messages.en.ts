@@ -20,6 +20,7 @@ export const en = {
     invoices: 'Invoices',
     categoryPrices: 'Availability and prices',
     receivables: 'Who owes what',
+    statements: 'Statements of sources',
     cashDesk: 'Cash desk',
     fines: 'Fines',
     team: 'Team',

@@ -19,6 +19,7 @@ export const fr = {
     invoices: 'Factures',
     categoryPrices: 'Disponibilités et prix',
     receivables: 'Qui doit quoi',
+    statements: 'Relevés des sources',
     cashDesk: 'Caisse',
     fines: 'Contraventions',
     team: 'Équipe',

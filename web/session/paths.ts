@@ -116,6 +116,11 @@ export const paths = {
   // Receivables.
   receivables: '/receivables',
 
+  // The statements of sources.
+  statements: '/source-statement',
+  statement: (id: Id = ':id') => `/source-statement/${id}`,
+  compareStatement: (id: Id = ':id') => `/source-statement/${id}/compare`,
+
   // The overview of a customer and of a vehicle.
   customer: (id: Id = ':id') => `/customer/edit/${id}`,
   vehicle: (id: Id = ':id') => `/vehicle/edit/${id}`,

@@ -81,6 +81,7 @@ export const menu: MenuGroup[] = [
       several('invoices', [
         { word: 'invoices', to: paths.invoices, letter: 'f', can: 'invoices.read' },
         { word: 'receivables', to: paths.receivables, letter: 'w' },
+        { word: 'statements', to: paths.statements, can: 'accounting.read' },
       ]),
       one({ word: 'cashDesk', to: paths.cashDesk, letter: 'x', needs: 'cashDesk' }),
       several('accounting', [

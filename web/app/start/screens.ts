@@ -17,6 +17,7 @@ import { privacyScreens, privacyTabs } from '#features/privacy/screens'
 import { receivablesScreens } from '#features/receivables/screens'
 import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
 import { sourcesScreens } from '#features/sources/screens'
+import { statementScreens } from '#features/statements/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { twinsScreens } from '#features/twins/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
@@ -44,6 +45,7 @@ const features: Screen[] = [
   ...finesScreens,
   ...cashScreens,
   ...receivablesScreens,
+  ...statementScreens,
   ...overviewScreens,
   ...journalScreens,
   ...accountingScreens,

@@ -18,7 +18,7 @@ import { templateFile } from './report.ts'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>
-  words: ImporterMessages
+  words: Pick<ImporterMessages, 'pasteHint' | 'templateName'>
   example: Readonly<Record<string, string>>
   prepare: ((text: string) => string) | undefined
   /** Joins all sheets to one table; without it the first sheet with a known column is the table. */
