@@ -9,8 +9,9 @@ const root = join(import.meta.dirname, '..')
 process.chdir(root)
 install()
 if (!process.argv.includes('--install-only')) {
-  if (existsSync('web/index.html')) keepBuilt('web', 'the web app', buildWeb)
+  // The server first: a screen that is over its limit ends the build of the web app, and leaves no old server behind.
   keepBuilt('server', 'the server', buildServer)
+  if (existsSync('web/index.html')) keepBuilt('web', 'the web app', buildWeb)
 }
 
 function install() {

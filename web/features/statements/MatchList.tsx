@@ -1,4 +1,3 @@
-import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import type { Disagreement } from '@filao/domain/statements/booking-match'
 import { disagreementLabels } from '@filao/domain/statements/statement'
@@ -11,8 +10,10 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { StatusTag } from '#ui/StatusTag'
 import { DataTable } from '#ui/table/DataTable'
-import { TwoLines } from '#ui/table/TwoLines'
+import type { Column } from '#ui/table/data-table'
 import { useUrlParam } from '#ui/url-param'
+import { Cell } from './Cell.tsx'
+import { daysText, dayText } from './days-text.ts'
 
 type Match = BookingMatches[number]
 type Kind = Match['kind']
@@ -44,7 +45,7 @@ export function MatchList({ lines, matches, onAgain }: Props) {
   const isAgreed = rows.every(({ kind }) => kind === 'agrees')
   return (
     <>
-      <p role="status">
+      <p role="status" className="statement-notes">
         {isAgreed ? t('compare.allAgree', { count: rows.length }) : t('compare.done', { count: lines.length })}
       </p>
       <ToggleLine label={t('compare.outcome')}>
@@ -63,9 +64,12 @@ export function MatchList({ lines, matches, onAgain }: Props) {
         rows={shown}
         columns={useColumns()}
         to={pathOf}
+        card={(row) => <MatchCard row={row} />}
         empty={<EmptyState title={t('compare.none')} />}
       />
-      <Button onClick={onAgain}>{t('compare.again')}</Button>
+      <Button className="statement-again" onClick={onAgain}>
+        {t('compare.again')}
+      </Button>
     </>
   )
 }
@@ -77,54 +81,64 @@ function pathOf({ rental, listed }: Row): string {
   return `${paths.rentals}?${new URLSearchParams({ text })}`
 }
 
-function useColumns() {
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('statements')
+  return [
+    { key: 'kind', title: t('compare.outcome'), render: (row) => <Outcome row={row} /> },
+    { key: 'listed', title: t('compare.theirs'), render: (row) => <Listed row={row} /> },
+    { key: 'rental', title: t('compare.ours'), render: (row) => <OwnRental row={row} /> },
+    { key: 'differs', title: t('compare.differences'), render: (row) => <Differences row={row} /> },
+  ]
+}
+
+function Outcome({ row: { kind, first } }: { row: Row }) {
+  const { t } = useTranslation('statements')
+  const look = <StatusTag status={looks[kind]}>{t(`compare.kinds.${kind}`)}</StatusTag>
+  return <Cell first={look} second={first && t('compare.repeats', { number: first.number })} />
+}
+
+function Listed({ row: { listed } }: { row: Row }) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
-  const day = (date: string) => formatLocalDate(date, language)
-  return [
-    {
-      key: 'kind',
-      title: t('compare.outcome'),
-      render: ({ kind, first }: Row) => (
-        <TwoLines
-          first={<StatusTag status={looks[kind]}>{t(`compare.kinds.${kind}`)}</StatusTag>}
-          second={first && t('compare.repeats', { number: first.number })}
-        />
-      ),
-    },
-    {
-      key: 'listed',
-      title: t('compare.theirs'),
-      render: ({ listed }: Row) =>
-        listed && (
-          <TwoLines
-            first={[listed.booking.reference, listed.booking.name].filter(Boolean).join(' · ')}
-            second={[
-              t('compare.line', { number: listed.number }),
-              ...[listed.booking.startsOn, listed.booking.endsOn].map((date) => date && day(date)),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          />
-        ),
-    },
-    {
-      key: 'rental',
-      title: t('compare.ours'),
-      render: ({ rental, by }: Row) =>
-        rental && (
-          <TwoLines
-            first={`${rental.publicId} · ${rental.customer}`}
-            second={`${day(rental.startsOn)} – ${day(rental.endsOn)}${by === 'name' ? ` · ${t('compare.byName')}` : ''}`}
-          />
-        ),
-    },
-    {
-      key: 'differs',
-      title: t('compare.differences'),
-      render: (row: Row) => <Differences row={row} />,
-    },
-  ]
+  if (!listed) return null
+  const { reference, name, startsOn, endsOn } = listed.booking
+  const days = [startsOn, endsOn].flatMap((date) => (date ? [dayText(date, language)] : [])).join(' – ')
+  return (
+    <Cell
+      first={[reference, name].filter(Boolean).join(' · ')}
+      second={`${t('compare.line', { number: listed.number })} ${days}`}
+    />
+  )
+}
+
+function OwnRental({ row: { rental, by } }: { row: Row }) {
+  const { t } = useTranslation('statements')
+  const language = useLanguage()
+  if (!rental) return null
+  const recognised = by === 'name' ? ` · ${t('compare.byName')}` : ''
+  return (
+    <Cell first={`${rental.publicId} · ${rental.customer}`} second={`${daysText(rental, language)}${recognised}`} />
+  )
+}
+
+/** Shows a row on a phone: only the sides that it has. */
+function MatchCard({ row }: { row: Row }) {
+  const { t } = useTranslation('statements')
+  const sides = [
+    { title: t('compare.theirs'), is: row.listed, side: <Listed row={row} /> },
+    { title: t('compare.ours'), is: row.rental, side: <OwnRental row={row} /> },
+  ].filter(({ is }) => is)
+  return (
+    <div className="statement-match">
+      {sides.map(({ title, side }) => (
+        <div key={title}>
+          <small>{title}</small>
+          {side}
+        </div>
+      ))}
+      <Differences row={row} />
+    </div>
+  )
 }
 
 /** Says what line and rental disagree on, with both values where both have one. */

@@ -12,6 +12,7 @@ import { Money } from '#ui/Money'
 import { PageHeader } from '#ui/PageHeader'
 import { DataTable } from '#ui/table/DataTable'
 import { MonthSelect, useMonth } from './MonthSelect.tsx'
+import './statements.css'
 
 type Row = SourceMonth & { id: number }
 
@@ -34,7 +35,7 @@ export function StatementsPage() {
       <PageHeader title={t('title')}>
         <MonthSelect />
       </PageHeader>
-      <p>{t('intro')}</p>
+      <p className="statement-notes">{t('intro')}</p>
       <DataTable<Row>
         label={t('title')}
         read={read}

@@ -1,4 +1,3 @@
-import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { statementLabels } from '@filao/domain/statements/statement'
 import type { StatementLine } from '@filao/domain/statements/statement.schema'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +5,13 @@ import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
-import { TwoLines } from '#ui/table/TwoLines'
+import { Cell } from './Cell.tsx'
+import { daysText } from './days-text.ts'
 
 /** Returns the columns of a statement's rentals. */
 export function useLineColumns(): Column<StatementLine>[] {
   const { t } = useTranslation('statements')
   const language = useLanguage()
-  const day = (date: string) => formatLocalDate(date, language)
   const money = (key: 'priceAmount' | 'commissionAmount' | 'collectedAmount' | 'differenceAmount') => ({
     key,
     title: statementLabels[key][language],
@@ -23,13 +22,13 @@ export function useLineColumns(): Column<StatementLine>[] {
     {
       key: 'rental',
       title: t('rental'),
-      render: ({ publicId, reference }) => <TwoLines first={reference ?? publicId} second={reference && publicId} />,
+      render: ({ publicId, reference }) => <Cell first={reference ?? publicId} second={reference && publicId} />,
     },
     { key: 'customer', title: statementLabels.customer[language], render: ({ customer }) => customer },
     {
       key: 'days',
       title: t('days'),
-      render: ({ startsOn, endsOn }) => `${day(startsOn)} – ${day(endsOn)}`,
+      render: (line) => daysText(line, language),
     },
     money('priceAmount'),
     money('commissionAmount'),
@@ -47,9 +46,11 @@ function State({ line }: { line: StatementLine }) {
   const word = isNothing ? 'nothing' : isSettled ? 'settled' : openAmount === differenceAmount ? 'open' : 'changed'
   return (
     <>
-      <StatusTag status={isSettled ? 'done' : 'on'}>{t(`states.${word}`)}</StatusTag>
+      <StatusTag status={looks[word]}>{t(`states.${word}`)}</StatusTag>
       {status === 'cancelled' && <small> {t('states.cancelled')}</small>}
       {!isOfSource && <small> {t('states.elsewhere')}</small>}
     </>
   )
 }
+
+const looks = { open: 'pending', settled: 'done', changed: 'warning', nothing: 'off' } as const
