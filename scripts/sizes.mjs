@@ -14,11 +14,11 @@ const chunks = read('manifest')
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
   'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 249, files: 14 },
-  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 232, files: 13 },
-  'features/rentals/import/RentalImportPage.tsx': { kilobytes: 452, files: 36 },
-  'features/rentals/summary/RentalSummaryPage.tsx': { kilobytes: 454, files: 36 },
-  'the rental form with its fields': { kilobytes: 368, files: 18 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 250, files: 14 },
+  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 233, files: 13 },
+  'features/rentals/import/RentalImportPage.tsx': { kilobytes: 456, files: 36 },
+  'features/rentals/summary/RentalSummaryPage.tsx': { kilobytes: 458, files: 37 },
+  'the rental form with its fields': { kilobytes: 369, files: 18 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 450, files: 36 }

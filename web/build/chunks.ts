@@ -32,7 +32,7 @@ const smallPerScreen = 800
 
 /** Parts of the first pages or the rental form that few other screens use join a file, up to this many bytes. */
 const fewScreens = 3
-const smallOfFew = 12_300
+const smallOfFew = 12_000
 
 /**
  * The file that each module goes into, and the file of the styles that each imports. Modules that are absent, and their

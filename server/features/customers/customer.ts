@@ -1,5 +1,8 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
+import { updateCustomer as updateCustomerCall } from '@filao/domain/customers/contract'
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer.schema'
+import { checkExclusion } from '@filao/domain/customers/exclusion/exclusion'
+import type { Exclusion, ExclusionFields } from '@filao/domain/customers/exclusion/exclusion.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import { checkDates } from '@filao/domain/customers/possible-dates'
 import { checkWhole } from '@filao/domain/customers/whole-customer'
@@ -14,6 +17,7 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit, difference } from '#platform/feature/audit'
 import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
+import { lockEntity } from '#platform/http/versions'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
 import { blankAudited, loadErasable, mentionsOf, personalNames } from './erasing-queries.ts'
@@ -92,6 +96,41 @@ export async function deleteCustomer(
   await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action })
 }
 
+type Key = { companyId: number; id: number }
+
+/** Marks that a customer may not rent again, or changes the mark; the same mark again changes nothing. */
+export async function excludeCustomer(
+  tx: Tx,
+  { userId }: Pick<Caller, 'userId'>,
+  { companyId, id }: Key,
+  wanted: ExclusionFields,
+  now: string,
+): Promise<Customer> {
+  const before = await lockWhole(tx, { companyId, id })
+  checkExclusion(wanted, await companyDay(tx, companyId, now))
+  const columns = markOf(wanted)
+  const changes = difference(markOf(before.exclusion), columns)
+  if (Object.keys(changes).length === 0) return before
+  const after = await queries.updateCustomer(tx, companyId, id, { ...columns, excludedAt: now, excludedBy: userId })
+  await audit(tx, { companyId, userId, entity: 'customer', entityId: id, action: 'excluded', changes })
+  return after
+}
+
+/** Lifts the mark of a customer; without one nothing changes. */
+export async function liftExclusion(
+  tx: Tx,
+  { userId }: Pick<Caller, 'userId'>,
+  { companyId, id }: Key,
+): Promise<Customer> {
+  const before = await lockWhole(tx, { companyId, id })
+  if (before.exclusion === null) return before
+  const columns = markOf(null)
+  const changes = difference(markOf(before.exclusion), columns)
+  const after = await queries.updateCustomer(tx, companyId, id, { ...columns, excludedAt: null, excludedBy: null })
+  await audit(tx, { companyId, userId, entity: 'customer', entityId: id, action: 'exclusion_lifted', changes })
+  return after
+}
+
 async function checkEmail(tx: Tx, companyId: number, email: string | null | undefined): Promise<void> {
   const owner = email ? await queries.findCustomerByEmail(tx, companyId, email) : undefined
   if (owner) throw emailTaken(owner)
@@ -118,5 +157,19 @@ export function columns(wanted: CustomerChange) {
     ...fields,
     ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}),
     ...(billingAddress === undefined ? {} : { billingAddress: billingAddress && JSON.stringify(billingAddress) }),
+  }
+}
+
+/** Locks the customer against everything that changes them, also with a version. */
+async function lockWhole(tx: Tx, { companyId, id }: Key) {
+  await lockEntity(tx, updateCustomerCall, { companyId, id })
+  return await queries.lockCustomer(tx, companyId, id)
+}
+
+function markOf(mark: Pick<Exclusion, 'reason' | 'note' | 'until'> | null) {
+  return {
+    exclusionReason: mark?.reason ?? null,
+    exclusionNote: mark?.note ?? null,
+    excludedUntil: mark?.until ?? null,
   }
 }

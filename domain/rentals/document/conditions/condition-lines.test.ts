@@ -21,7 +21,7 @@ test('a paper states every tariff and condition that is set', () => {
     noShow: '100 % du prix',
     drivers: '21 ans au moins, 75 ans au plus, permis B depuis 2 ans au moins',
     youngDriver: 'moins de 25 ans : Jeune conducteur, 8,00 € par jour',
-    exclusion: conditionMessages.fr.exclusion,
+    exclusion: conditionMessages.fr.exclusion.replaceAll('\u202f', ' '),
     mediator: 'CM2C, www.cm2c.net',
   })
   expect(texts({}, 'en')).toMatchObject({
