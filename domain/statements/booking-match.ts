@@ -29,7 +29,7 @@ export type KnownRental = {
   collectedCents: number
 }
 
-/** What a line and its rental disagree on. */
+/** The points on which a line and its rental may disagree. */
 export const disagreements = [
   'source',
   'status',

@@ -11,13 +11,13 @@ export type Month = z.infer<typeof Month>
 
 /** Sums of rentals from a source, in euros. */
 const sums = {
-  /** What the rentals cost: the agreed price, nothing for a cancelled one. */
+  /** The agreed prices of the rentals, nothing for a cancelled one. */
   priceAmount: z.number(),
-  /** What the source is owed for them. */
+  /** The commission that the source is owed for them. */
   commissionAmount: z.number(),
-  /** What the source collected from their customers. */
+  /** The money that the source collected from their customers. */
   collectedAmount: z.number(),
-  /** What the source owes, `collectedAmount` less `commissionAmount`; negative when the company owes the source. */
+  /** The sum that the source owes, `collectedAmount` less `commissionAmount`; negative when the company owes the source. */
   differenceAmount: z.number(),
   /** The part of the difference that is not settled. */
   openAmount: z.number(),
