@@ -17,7 +17,7 @@ const sums = {
   commissionAmount: z.number(),
   /** The money that the source collected from their customers. */
   collectedAmount: z.number(),
-  /** The sum that the source owes, `collectedAmount` less `commissionAmount`; negative when the company owes the source. */
+  /** `collectedAmount` less `commissionAmount`: owed by the source, or to it where it is negative. */
   differenceAmount: z.number(),
   /** The part of the difference that is not settled. */
   openAmount: z.number(),
