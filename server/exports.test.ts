@@ -115,7 +115,8 @@ test('no customer’s name runs as a formula in a spreadsheet', async () => {
   await us.request(createCustomer, { params: { companyId: us.companyId }, body })
   const { text } = await download(us, exportCustomers)
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`)
-  expect(text).not.toMatch(/(^|[;,\n])"?[=+\-@\t\r]/m)
+  // A row that ends with an empty cell ends with a separator and a line break.
+  expect(text.replaceAll('\r\n', '\n')).not.toMatch(/(^|[;,\n])"?[=+\-@\t\r]/m)
 })
 
 test('exported vehicles are those of the filtered list', async () => {

@@ -109,6 +109,8 @@ const texts: Record<string, string[]> = {
   importKey: ['import-of-monday'],
   registrationNumber: ['AB-123-CD', 'ZZ-999-ZZ', '1234 AB 971'],
   timezone: ['America/Guadeloupe', 'Europe/Paris'],
+  // The end of a customer's mark, which is in the next three years.
+  until: ['2027-11-20'],
   rentalPublicIdPattern: ['year,-,publicId', 'publicId'],
   customerPublicIdPattern: ['year,-,publicId', 'publicId'],
   siret: ['73282932000074'],
