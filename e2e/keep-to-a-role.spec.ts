@@ -15,7 +15,7 @@ const ofAccountants = [
   'statistics',
   'refusedRequests',
   'journal',
-].concat('journalStatement', 'accounting')
+].concat('journalStatement', 'accounting', 'statements', 'statement', 'compareStatement')
 const withoutFrame = ['publicRental', 'printableContract', 'printablePlanning']
 
 test('an accountant reads money and figures, and every other address says that it is not for them', async ({
@@ -45,7 +45,9 @@ test('an accountant reads money and figures, and every other address says that i
       await settle(accountant)
       await expect(notice(accountant), name).toHaveCount(0)
       const links = await accountant.getByRole('main').getByRole('link').evaluateAll(hrefs)
-      const refused = links.filter((path) => !open.includes(path) && !/^\/(invoice\/\d+|api\/.*)$/.test(path))
+      const refused = links.filter(
+        (path) => !open.includes(path) && !/^\/((invoice|source-statement)\/\d+|api\/.*)$/.test(path),
+      )
       expect(refused, name).toEqual([])
     }
     expect(refusals).toEqual([])

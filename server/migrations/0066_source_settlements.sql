@@ -6,12 +6,13 @@ create table source_settlements (
   source_id int not null,
   month date not null check (extract(day from month) = 1),
   created_at timestamptz not null default now(),
-  created_by int references users (id),
+  created_by int,
   unique (company_id, id),
-  foreign key (company_id, source_id) references sources (company_id, id)
+  foreign key (company_id, source_id) references sources (company_id, id),
+  foreign key (company_id, created_by) references users (company_id, id) on delete set null (created_by)
 );
 create index source_settlements_source on source_settlements (company_id, source_id, month);
-create index source_settlements_created_by on source_settlements (created_by);
+create index source_settlements_user on source_settlements (company_id, created_by);
 select protect_tenant_table('source_settlements');
 
 create table source_settlement_rentals (

@@ -19,7 +19,7 @@ export async function listSettlements(
       count(l.rental_id)::int as count, coalesce(sum(l.collected_cents - l.commission_cents), 0)::int as amount_cents
     from source_settlements s
     left join source_settlement_rentals l on l.company_id = s.company_id and l.settlement_id = s.id
-    left join users u on u.id = s.created_by
+    left join users u on u.company_id = s.company_id and u.id = s.created_by
     where s.company_id = ${companyId} and s.source_id = ${sourceId} and s.month = ${`${month}-01`}::date
     group by s.id, u.id
     order by s.id desc`.execute(tx)

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
+import { useCan } from '#session/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { StatusTag } from '#ui/StatusTag'
@@ -36,6 +37,7 @@ const looks = {
 export function MatchList({ lines, matches, onAgain }: Props) {
   const { t } = useTranslation('statements')
   const [chosen] = useUrlParam('kind')
+  const mayOpen = useCan('company.read')
   const rows = matches.map((match, id): Row => {
     const at = (line: number | null) => (line === null ? null : (lines[line] ?? null))
     return { ...match, id, listed: at(match.line), first: at(match.firstLine) }
@@ -63,7 +65,7 @@ export function MatchList({ lines, matches, onAgain }: Props) {
         read={{ isPending: false, error: null, refetch: () => {} }}
         rows={shown}
         columns={useColumns()}
-        to={pathOf}
+        {...(mayOpen && { to: pathOf })}
         card={(row) => <MatchCard row={row} />}
         empty={<EmptyState title={t('compare.none')} />}
       />

@@ -8,7 +8,7 @@ import { exportStatement, getStatement, printStatement } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
-import { useSession } from '#session/session'
+import { useCan, useSession } from '#session/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { DownloadButton } from '#ui/file/DownloadButton'
@@ -70,6 +70,8 @@ function Lines({ read, month }: { read: Read; month: string }) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
   const columns = useLineColumns()
+  // An accountant reads the money of rentals and opens none.
+  const mayOpen = useCan('company.read')
   if (!read.data) return null
   return (
     <DataTable<StatementLine>
@@ -77,7 +79,7 @@ function Lines({ read, month }: { read: Read; month: string }) {
       read={read}
       rows={read.data.lines}
       columns={columns}
-      to={({ id }) => paths.rentalSummary(id)}
+      {...(mayOpen && { to: ({ id }: StatementLine) => paths.rentalSummary(id) })}
       empty={<EmptyState title={t('empty.lines', { month: monthText(month, language) })} text={t('empty.linesText')} />}
     />
   )

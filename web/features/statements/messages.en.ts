@@ -40,7 +40,7 @@ export const en = {
   },
   compare: {
     open: 'Compare with their list',
-    title: 'Compare with the list of {{source}} – {{month}}',
+    title: 'Compare their list: {{source}}, {{month}}',
     back: 'Back to the statement',
     intro:
       'Drop the list that the source sent you for the month (CSV or Excel). Each line is matched with a rental by its reference, else by name and dates. Nothing is stored.',

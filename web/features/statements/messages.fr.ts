@@ -40,7 +40,7 @@ export const fr = {
   },
   compare: {
     open: 'Comparer avec leur liste',
-    title: 'Comparer avec la liste de {{source}} – {{month}}',
+    title: 'Comparer leur liste\u00a0: {{source}}, {{month}}',
     back: 'Retour au relevé',
     intro:
       'Déposez la liste que la source vous a envoyée pour le mois (CSV ou Excel). Chaque ligne est rapprochée d’une location par sa référence, sinon par le nom et les dates. Rien n’est enregistré.',

@@ -1,6 +1,8 @@
+import { ofName } from '@filao/domain/kernel/text'
+
 /** Words of a printed statement. */
 export const fr = {
-  title: (source: string) => `Relevé de ${source}`,
+  title: (source: string) => `Relevé ${ofName(source)}`,
   rental: 'Location',
   of: (month: string) => `Locations qui débutent en ${month}`,
   cancelled: 'annulée',
