@@ -57,7 +57,7 @@ export const SourceSettlement = z.object({
   createdAt: z.string(),
   createdBy: MemberName.nullable(),
   count: z.int(),
-  /** What the source paid; negative when the company paid. */
+  /** The sum that the source paid to the company; negative for one that the company paid to it. */
   amount: z.number(),
 })
 export type SourceSettlement = z.infer<typeof SourceSettlement>
@@ -115,7 +115,7 @@ export const BookingMatches = z.array(
     /** The line that a doubled one repeats. */
     firstLine: z.int().nullable(),
     rental: MatchedRental.nullable(),
-    /** What the line was recognised by. */
+    /** The field by which the line was paired with its rental. */
     by: z.enum(['reference', 'name']).nullable(),
     differs: z.array(z.enum(disagreements)),
   }),

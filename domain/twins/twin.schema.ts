@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Customer } from '../customers/customer.schema.ts'
 import { twinKeys } from './twin.ts'
 
-/** What tells a customer from another one. */
+/** The fields by which users tell two customers apart. */
 const TwinCustomer = Customer.pick({
   id: true,
   publicId: true,

@@ -14,7 +14,7 @@ export const DriversRequest = z.object({
   arrivalAgencyId: Id.optional(),
   customerId: Id.optional(),
   additionalDriverIds: z.array(Id).max(10).optional(),
-  /** Who gets the invoice: they may be marked as one who may not rent again. */
+  /** The billed customer, whose mark « may not rent again » counts too. */
   billedCustomerId: Id.nullable().optional(),
   /** The saved rental, of which an administrator may have let rules pass. */
   rentalId: Id.optional(),

@@ -43,9 +43,10 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never
 
-/** What a rental should cost, in whole cents, with nothing of the product but rounding half up. */
+/** The state of a rental in the model: its days, its discount in percent, and amounts in cents. */
 type Model = { days: number; discount: number; collected: number; paid: number; charged: number }
 
+/** Computes price, commission and due in whole cents, with nothing of the product but rounding half up. */
 function expected({ commission: terms, on, adjustment, prices, has }: History, model: Model, isCancelled: boolean) {
   const daily = Math.floor(4000 * (1 + (adjustment ?? 0) / 100) + 0.5)
   const lines = {

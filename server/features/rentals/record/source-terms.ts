@@ -62,7 +62,7 @@ export async function enterCollected(tx: Tx, { companyId, id }: Key, cents: numb
     kind: 'collected_by_source',
     sourceId: id,
     cents,
-    // The turnover of the rental stays what it is, whoever took the money.
+    // The turnover is that of the rental: money collected elsewhere takes nothing off it.
     beforeVatCents: 0,
     isOutsideVat: false,
     madeAt: now,
