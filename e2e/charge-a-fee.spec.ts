@@ -67,6 +67,8 @@ test('fees charge themselves with their reason, one is taken out, and the contra
     const dialog = page.getByRole('dialog', { name: 'Retirer «\u00a0Hors horaires\u00a0»' })
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText('Motif')
+    // The field gets the focus a moment after it is shown.
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Client fidèle')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
