@@ -22,6 +22,7 @@ import { createFee, listPrices, putPrices } from '@filao/domain/pricing/contract
 import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import * as rentalCalls from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
+import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import { type RentalCreation, RentalFields } from '@filao/domain/rentals/record/rental-request.schema'
 import {
   type RefusedRequestCreation,
@@ -256,6 +257,7 @@ const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contract
   countryCode: 'MQ',
   vatRate: 8.55,
   graceMinutes: 59,
+  defaultPromise: 'category',
   quoteValidityDays: 12,
   fuelQuarterAmount: 22.5,
   lateHourAmount: 10.05,
@@ -425,7 +427,8 @@ test('every field of a deadline and of a visit is stored', async () => {
 
 test('every field of a rental is stored, when created and when changed', async () => {
   const [{ id: departureAgencyId }, { id: arrivalAgencyId }] = [await givenAgency(admin), await givenAgency(admin)]
-  const { id: vehicleId } = await givenVehicle(admin, { locationId: departureAgencyId })
+  const traits = { transmission: 'Automatique', seats: 5 } as const
+  const { id: vehicleId, categoryId } = await givenVehicle(admin, { locationId: departureAgencyId, ...traits })
   const person = (firstName: string) =>
     admin.request(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
   const night = { kind: 'outside_hours' as const, name: 'Hors horaires', price: 30, isEnabled: false }
@@ -445,10 +448,12 @@ test('every field of a rental is stored, when created and when changed', async (
   const fixed = { commissionPercent: null, commissionAmount: 15.5 }
   const changed = await admin.request(updateSource, { params: at(sender.id), body: fixed })
   expectStored(SourceFields, { ...source, ...fixed }, changed)
-  const rental: Filled<Omit<RentalCreation, 'exclusionReason'>> = {
+  const rental: Filled<Omit<RentalCreation, keyof CategoryPromise | 'isMismatchConfirmed' | 'exclusionReason'>> = {
     start: '2031-05-04T12:00:00Z',
     end: '2031-05-06T12:00:00Z',
     vehicleId,
+    promise: { categoryId, ...traits },
+    isPinned: true,
     customerId: await person('Ana'),
     additionalDriverIds: [await person('Bea')],
     departureAgencyId,

@@ -14,6 +14,7 @@ export const problemStatus = {
   conflict: 409,
   vehicle_taken: 409,
   option_taken: 409,
+  promise_broken: 409,
   invalid_transition: 409,
   odometer_backwards: 409,
   deadline_overdue: 409,

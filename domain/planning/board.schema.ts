@@ -4,6 +4,7 @@ import { Id } from '../kernel/field.schema.ts'
 import { durationMinutes, type Period } from '../kernel/period.ts'
 import { Instant } from '../kernel/time.schema.ts'
 import { rule } from '../kernel/validation.ts'
+import { CategoryPromise } from '../rentals/promise/promise.schema.ts'
 import { RentalStatus } from '../rentals/status/status.schema.ts'
 
 const commaSeparatedStatuses = z
@@ -51,6 +52,8 @@ export const PlanningVehicle = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
   categoryId: z.int(),
+  transmission: z.string().nullable(),
+  seats: z.int().nullable(),
   /** The agency where it is now. */
   locationId: z.int(),
   /** It has left the fleet, and is listed for its bars only. */
@@ -81,6 +84,10 @@ export const PlanningRental = z.object({
   /** True when the price is paid in full. */
   isPaid: z.boolean(),
   isFormer: z.boolean(),
+  /** The promised category; absent where the vehicle was promised, as for most. */
+  promise: CategoryPromise.optional(),
+  /** Present where staff keep the vehicle although a category was promised. */
+  isPinned: z.literal(true).optional(),
 })
 export type PlanningRental = z.infer<typeof PlanningRental>
 

@@ -44,6 +44,8 @@ function settingWith(rentals: PlanningRental[], unavailabilities: PlanningUnavai
     make: null,
     model: null,
     categoryId,
+    transmission: id === captur ? 'Manuelle' : 'Automatique',
+    seats: 5,
     locationId: 1,
     isArchived: false,
   })
@@ -188,6 +190,12 @@ describe('a warning', () => {
     expect(inFrench(verdictOf({ vehicleId: kangoo }, []).warnings)).toEqual([
       'Autre catégorie : U (Utilitaire), et non A (Citadine).',
     ])
+  })
+  test('is another category than the promised one, and another gearbox is refused', () => {
+    const promise = { categoryId: 1, transmission: 'Automatique' as const, seats: 5 }
+    const on = (vehicleId: number) => verdictOf({ vehicleId }, [], { as: { ...moving, vehicleId: clio, promise } })
+    expect(on(kangoo)).toMatchObject({ refusals: [], warnings: [{ fr: 'Une autre catégorie a été promise.' }] })
+    expect(inFrench(on(captur).refusals)).toEqual(['Promis : boîte automatique. Ce véhicule en a une autre.'])
   })
   test('is given when an agency is closed at a new time', () => {
     const sunday = verdictOf({ start: march(15), end: march(17) }, [])

@@ -4,6 +4,7 @@ import type { Period } from '../kernel/period.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { checkMinimumDuration } from '../rentals/content.ts'
+import { judgePromise } from '../rentals/promise/promise.ts'
 import { checkEndsAfterDelivery, checkRentalDates, openingHoursWarnings } from '../rentals/status/period.ts'
 import { holdsVehicle } from '../rentals/status/status.ts'
 import type { Bar } from './bars.ts'
@@ -45,11 +46,12 @@ export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Ve
   const isGone = setting.vehicles.get(proposal.vehicleId)?.isArchived && bar?.vehicleId !== proposal.vehicleId
   const gone = isGone ? [noLongerInFleet] : []
   if (!rental) return { refusals: [...gone, ...reasons], warnings: [], conflicts }
-  const dates = [...gone, ...refusedDates(rental, proposal, setting)]
-  const warnings = warningsOf(rental, proposal, setting)
+  const promised = promiseVerdict(rental, proposal, setting)
+  const certain = [...gone, ...refusedDates(rental, proposal, setting), ...promised.refusals]
+  const warnings = [...promised.warnings, ...warningsOf(rental, proposal, setting)]
   return holdsVehicle(rental.status)
-    ? { refusals: [...dates, ...reasons], warnings, conflicts }
-    : { refusals: dates, warnings: [...reasons, ...warnings], conflicts }
+    ? { refusals: [...certain, ...reasons], warnings, conflicts }
+    : { refusals: certain, warnings: [...reasons, ...warnings], conflicts }
 }
 
 /**
@@ -88,7 +90,9 @@ function heldPeriod(
  */
 function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   if (rental.status === 'ongoing') return refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.start))
-  const minimum = categoryOf(proposal.vehicleId, setting)?.minimumRentalDurationMinutes ?? null
+  const { promise } = rental
+  const category = promise ? setting.categories.get(promise.categoryId) : categoryOf(proposal.vehicleId, setting)
+  const minimum = category?.minimumRentalDurationMinutes ?? null
   const timezone = setting.agencies.get(rental.departureAgencyId)?.timezone ?? setting.timezone
   return [
     ...refusalsOf(() => checkRentalDates(proposal, setting.now, rental.start)),
@@ -102,15 +106,21 @@ function warningsOf(rental: PlanningRental, proposal: Proposal, setting: Setting
   // Warns only about times that change: the others were already known to be outside the opening hours.
   const isNew = { departure: proposal.start !== rental.start, arrival: proposal.end !== rental.end }
   const closed = departure && arrival ? openingHoursWarnings(proposal, departure, arrival) : []
-  const changesVehicle = proposal.vehicleId !== rental.vehicleId
   return [
-    ...(changesVehicle ? categoryChange(rental, proposal, setting) : []),
     ...parkedElsewhere(rental, proposal, setting),
     ...closed.filter(({ at }) => isNew[at]).map(({ sentence }) => sentence),
   ]
 }
 
-function categoryChange(rental: PlanningRental, { vehicleId }: Proposal, setting: Setting): Sentence[] {
+/** Judges another vehicle by what was promised: the vehicle itself in its category, or a category with its traits. */
+function promiseVerdict(rental: PlanningRental, { vehicleId }: Proposal, setting: Setting) {
+  const vehicle = setting.vehicles.get(vehicleId)
+  if (vehicleId === rental.vehicleId || !vehicle) return { refusals: [], warnings: [] }
+  if (rental.promise) return judgePromise(rental.promise, vehicle)
+  return { refusals: [], warnings: categoryChange(rental, vehicleId, setting) }
+}
+
+function categoryChange(rental: PlanningRental, vehicleId: number, setting: Setting): Sentence[] {
   const [before, after] = [categoryOf(rental.vehicleId, setting), categoryOf(vehicleId, setting)]
   if (!before || !after || before.id === after.id) return []
   const [from, to] = [`${before.code} (${before.name})`, `${after.code} (${after.name})`]

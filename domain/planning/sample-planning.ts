@@ -33,6 +33,8 @@ export function aVehicle(fields: Partial<PlanningVehicle> = {}): PlanningVehicle
     make: 'Renault',
     model: 'Clio',
     categoryId: 1,
+    transmission: null,
+    seats: null,
     locationId: 1,
     isArchived: false,
     ...fields,

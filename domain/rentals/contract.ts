@@ -65,7 +65,10 @@ export const getRental = endpoint({
   response: Rental,
 })
 
-/** A draft holds no vehicle. `totalAmount` is required when the price list has no price. */
+/**
+ * A draft holds no vehicle. A vehicle of the promised category that is free is chosen where the request names none.
+ * `totalAmount` is required when the price list has no price.
+ */
 export const createRental = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals',
@@ -74,7 +77,7 @@ export const createRental = endpoint({
   body: RentalCreation,
   response: Rental,
   status: 201,
-  problems: ['price_missing', 'may_not_rent'],
+  problems: ['price_missing', 'may_not_rent', 'vehicle_taken', 'promise_broken'],
 })
 
 /** Changes content and status in one transaction. Repeating a status change that has happened changes nothing. */
@@ -93,6 +96,7 @@ export const updateRental = endpoint({
     'money_held',
     'vehicle_taken',
     'option_taken',
+    'promise_broken',
     'price_missing',
     'driver_refused',
     'may_not_rent',

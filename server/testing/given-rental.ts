@@ -38,7 +38,7 @@ export async function givenCounter(t: TestApp, company?: Member) {
     return givenVehicle(by, { categoryId: small.id, locationId: agency.id, odometer: 1000, ...over })
   }
   const vehicle = await car()
-  const wanted: RentalCreation = {
+  const wanted: RentalCreation & { vehicleId: number } = {
     start: noon(0, 120),
     end: noon(3, 120),
     vehicleId: vehicle.id,

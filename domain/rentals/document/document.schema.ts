@@ -73,6 +73,7 @@ export const RentalDocument = z.object({
     code: true,
     waivedFees: true,
     note: true,
+    isPinned: true,
     sourceId: true,
     source: true,
     sourceReference: true,
@@ -97,8 +98,10 @@ export const RentalDocument = z.object({
     creditedAmount: z.number().default(0),
     settledElsewhereAmount: z.number().default(0),
     accountLines: z.array(AccountLine).optional(),
-    // Documents kept before have neither wish, flight nor addresses.
+    // Documents kept before have neither wish, promise, flight nor addresses.
     wish: z.string().nullable().default(null),
+    promise: Rental.shape.promise.default(null),
+    promisedCategory: Rental.shape.promisedCategory.default(null),
     transportNumber: z.string().nullable().default(null),
     transportAt: z.string().nullable().default(null),
     delivery: HandoverPlace.nullable().default(null),

@@ -3,6 +3,7 @@ import { customerName, type NamedCustomer } from '../../customers/name/person.ts
 import { formatPlate } from '../../fleet/vehicle/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.schema.ts'
+import { type Promising, shownPromise } from '../promise/promise.ts'
 import { conditionTexts } from './conditions/condition-lines.ts'
 import { type ConditionKey, conditionKeys } from './conditions/condition-messages.ts'
 import type { Conditions } from './conditions/conditions.ts'
@@ -10,7 +11,7 @@ import type { Conditions } from './conditions/conditions.ts'
 type Zoned = { timezone: string }
 
 /** The parts of a rental that its terms may mention. */
-type NamedInTerms = {
+type NamedInTerms = Promising & {
   company: { name: string }
   customer: NamedCustomer
   vehicle: { make: string | null; model: string | null; registrationNumber: string }
@@ -32,7 +33,7 @@ export function termValues(rental: NamedInTerms, language: Language): Partial<Re
   return {
     company: company.name,
     customer: customerName(customer),
-    vehicle: [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
+    vehicle: shownPromise(rental, language) ?? [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
     start: formatDateTime(start, departureAgency.timezone, language),
     end: formatDateTime(end, arrivalAgency.timezone, language),
     ...(conditions && conditionValues(conditions, language)),

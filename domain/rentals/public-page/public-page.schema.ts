@@ -39,6 +39,8 @@ export const PublicRental = z.object({
   /** These addresses, the flight or ship of the customer and their wish, each as a line to read. */
   texts: z.array(z.object({ fr: z.string(), en: z.string() })),
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
+  /** What was promised instead of that vehicle, whose fields are null until it leaves; null without such a promise. */
+  promise: z.object({ fr: z.string(), en: z.string() }).nullable(),
   /** The names of the options. */
   options: z.array(z.string()),
   /** Those that a customer reads in English: the names where there are no others. */
@@ -73,7 +75,7 @@ export const PublicRental = z.object({
   rentalTerms: z.string(),
   /** True when it was cancelled because nobody answered in time. */
   hasLapsed: z.boolean(),
-  /** Identifies the offer: it changes when the agency changes dates, agencies, vehicle, price or terms. */
+  /** Identifies the offer: it changes when the agency changes dates, agencies, vehicle or promise, price or terms. */
   offer: z.string(),
 })
 export type PublicRental = z.infer<typeof PublicRental>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agreedSecurity, changedSecurity, pricedFor } from './agreed-price.ts'
+import type { CategoryPromise } from '../promise/promise.schema.ts'
+import { agreedSecurity, changedSecurity, pricedCategoryOf, pricedFor } from './agreed-price.ts'
 
 const day = (n: number) => `2026-03-0${n}T14:00:00Z`
 const citadine = 1
@@ -8,6 +9,7 @@ const utilitaire = 2
 const rental = {
   end: day(5),
   vehicleId: 11,
+  promise: null as CategoryPromise | null,
   vehicle: { category: { id: citadine } },
   pricedEnd: null as string | null,
   pricedCategoryId: null as number | null,
@@ -55,6 +57,15 @@ describe('a change of vehicle that keeps the price', () => {
   test('ends with a change of vehicle that requires a new price', () => {
     expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, recomputed)).toEqual(own)
   })
+})
+
+test('a promised category is what is priced, with whatever vehicle', () => {
+  const promise = { categoryId: utilitaire, transmission: null, seats: null }
+  const promised = { ...rental, promise }
+  expect(pricedFor(promised, { ...promised, vehicleId: 12 }, keep)).toEqual(own)
+  expect(pricedFor(promised, { ...promised, vehicleId: 12, promise: null }, recomputed)).toEqual(own)
+  expect(pricedFor(promised, { ...promised, vehicleId: 12, promise: null }, keep).pricedCategoryId).toBe(utilitaire)
+  expect([pricedCategoryOf(promised), pricedCategoryOf(rental)]).toEqual([utilitaire, citadine])
 })
 
 test('a rental whose price was never kept is priced for its own end and category', () => {

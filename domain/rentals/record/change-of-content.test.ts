@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CategoryPromise } from '../promise/promise.schema.ts'
 import type { RentalStatus } from '../status/status.schema.ts'
 import {
   type Content,
@@ -15,6 +16,9 @@ const before = {
   end: '2026-03-10T14:00:00Z',
   pricedEnd: null as string | null,
   vehicleId: 1,
+  vehicle: { category: { id: 20 } },
+  promise: null as CategoryPromise | null,
+  pricedCategoryId: null as number | null,
   optionIds: [3],
   discountPercent: 0,
   arrivalAgencyId: 7,
@@ -78,6 +82,30 @@ test('an agreed amount typed by hand is corrected by a change of the amount alon
   expect(correctsTypedAmount({ ...typed, price: {} }, ['totalAmount'])).toBe(false)
 })
 
+describe('a promised category', () => {
+  const small: CategoryPromise = { categoryId: 20, transmission: 'Automatique', seats: null }
+  const changes = (rental: typeof before, content: Content) => {
+    return changesPrice(changedParts(rental, content), rental, content)
+  }
+
+  test('leaves the price while its rental moves to any other vehicle', () => {
+    expect(changes({ ...before, promise: small }, { vehicleId: 2 })).toBe(false)
+    expect(changes(before, { vehicleId: 2 })).toBe(true)
+  })
+
+  test('has a price of its own where it is not the one that was priced', () => {
+    expect(changes(before, { promise: small })).toBe(false)
+    expect(changes(before, { promise: { ...small, categoryId: 21 } })).toBe(true)
+    expect(changes({ ...before, promise: small }, { promise: { ...small, seats: 5, transmission: null } })).toBe(false)
+    expect(changes({ ...before, promise: { ...small, categoryId: 21 } }, { promise: null })).toBe(true)
+  })
+
+  test('is settled by the delivery, and the pin is free at any time', () => {
+    expect(() => checkChange('ongoing', ['promise'])).toThrow(expect.objectContaining({ code: 'invalid_transition' }))
+    expect(() => checkChange('done', ['isPinned'])).not.toThrow()
+  })
+})
+
 describe('the one who is billed', () => {
   test.each(['draft', 'pending', 'ongoing', 'done', 'cancelled'] as const)('may change while %s', (status) => {
     expect(() => checkChange(status, ['billedCustomerId'])).not.toThrow()
@@ -85,7 +113,7 @@ describe('the one who is billed', () => {
 
   test('opens nothing else once the rental is over, and leaves the price alone', () => {
     expect(() => checkChange('done', ['billedCustomerId', 'discountPercent'])).toThrow()
-    expect(changesPrice(['billedCustomerId'])).toBe(false)
+    expect(changesPrice(['billedCustomerId'], before, { billedCustomerId: 4 })).toBe(false)
     expect(changedParts({ ...before, billedCustomerId: 4 }, { billedCustomerId: null })).toEqual(['billedCustomerId'])
     expect(changedParts(before, { billedCustomerId: null })).toEqual([])
   })

@@ -3,9 +3,10 @@ import { toEuros } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { FeePart } from '../../pricing/changed-fees.ts'
 import type { WaivedFee } from '../../pricing/fee/fee.schema.ts'
+import type { CategoryPromise } from '../promise/promise.schema.ts'
 import type { RentalStatus } from '../status/status.schema.ts'
 import { isEditable } from '../status/status.ts'
-import { agreedEnd } from './agreed-price.ts'
+import { agreedEnd, pricedCategoryOf } from './agreed-price.ts'
 import type { HandoverPlace } from './handover-place.schema.ts'
 import type { RentalChange, RentalFields } from './rental-request.schema.ts'
 
@@ -17,6 +18,7 @@ const priced: (keyof Content)[] = [
   'start',
   'end',
   'vehicleId',
+  'promise',
   'departureAgencyId',
   'optionIds',
   'discountPercent',
@@ -30,10 +32,24 @@ const feeParts: readonly FeePart[] = ['arrivalAgencyId', 'additionalDriverIds', 
  * The fields that stay free once the rental is over: an invoice stores its own copy of the buyer, and what a source
  * collected has a rule of its own.
  */
-const alwaysFree: (keyof Content)[] = ['billedCustomerId', 'note', 'sourceId', 'sourceReference', 'collectedAmount']
+const alwaysFree: (keyof Content)[] = [
+  'billedCustomerId',
+  'note',
+  'isPinned',
+  'sourceId',
+  'sourceReference',
+  'collectedAmount',
+]
 
 /** The fields that cannot change while the vehicle is out, because the delivery settled them. */
-const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId', 'delivery']
+const settledByDelivery: (keyof Content)[] = [
+  'start',
+  'vehicleId',
+  'promise',
+  'departureAgencyId',
+  'customerId',
+  'delivery',
+]
 
 /** The current state of a rental. `price` is null when its amount was typed by hand. */
 type StoredContent = { [Part in keyof Content]?: Content[Part] | null } & {
@@ -53,9 +69,31 @@ export function changedParts(before: StoredContent, content: Content): (keyof Co
   return meant.filter((key) => textOf(key, storedValue(before, key)) !== textOf(key, content[key]))
 }
 
+/** The category for which a stored rental is priced, and what decides it. */
+type PricedContent = Parameters<typeof pricedCategoryOf>[0]
+
 /** Returns true when the change requires a new price; otherwise the agreed price stays. */
-export function changesPrice(parts: (keyof Content)[]): boolean {
-  return parts.some((part) => priced.includes(part))
+export function changesPrice(parts: (keyof Content)[], before: PricedContent, content: Content): boolean {
+  return parts.some((part) => priced.includes(part) && !keepsCategory(part, before, content))
+}
+
+/**
+ * Returns true for another vehicle of a rental with a promised category, which is what is priced, and for another
+ * promise that leaves the priced category.
+ */
+function keepsCategory(part: keyof Content, before: PricedContent, content: Content): boolean {
+  if (part !== 'vehicleId' && part !== 'promise') return false
+  const promise = promiseAfter(before, content)
+  if (part === 'vehicleId') return promise !== null
+  return pricedCategoryOf({ ...before, promise }) === pricedCategoryOf(before)
+}
+
+/** Returns the promise of a rental after a change. */
+export function promiseAfter(
+  before: { promise: CategoryPromise | null },
+  { promise }: Content,
+): CategoryPromise | null {
+  return promise === undefined ? before.promise : promise
 }
 
 /** Returns the changed parts that decide fees and nothing else of the price. */

@@ -6,6 +6,7 @@ import { Instant } from '../../kernel/time.schema.ts'
 import { WaivedFee } from '../../pricing/fee/fee.schema.ts'
 import { Cancellation } from '../cancellation/cancellation.schema.ts'
 import { MailLine } from '../mail/mail.schema.ts'
+import { CategoryPromise } from '../promise/promise.schema.ts'
 import { RentalStatus } from '../status/status.schema.ts'
 import { HandoverPlace } from './handover-place.schema.ts'
 import { referralModes } from './referral-mode.ts'
@@ -18,6 +19,10 @@ export const RentalFields = z.object({
   start: Instant,
   end: Instant,
   vehicleId: Id,
+  /** The vehicle of a category that was promised; null when the vehicle itself was. */
+  promise: CategoryPromise.nullable(),
+  /** True while staff keep the vehicle for this rental although a category was promised. No customer reads it. */
+  isPinned: z.boolean(),
   customerId: Id,
   additionalDriverIds: z.array(Id).max(10),
   departureAgencyId: Id,
@@ -62,6 +67,8 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: RentalFields.shape.optionIds.optional(),
   discountPercent: DiscountPercent.optional(),
+  /** Without it, the promise of the rental to change, else the vehicle; a promised category is priced. */
+  promise: RentalFields.shape.promise.optional(),
   /** Without it, the arrival agency of the rental to change, else the departure agency. */
   arrivalAgencyId: Id.optional(),
   /** Without them, those of the rental to change, else none. */
@@ -81,15 +88,26 @@ export type PriceRequest = z.infer<typeof PriceRequest>
 /** An administrator's reason to rent to people who may not rent again; of others it is ignored. */
 const exclusionReason = requiredText(500).optional()
 
-/** A new rental is a draft. Agencies, dates, vehicle and customer are required. */
-export const RentalCreation = RentalFields.extend({ exclusionReason }).partial().required({
-  start: true,
-  end: true,
-  vehicleId: true,
-  customerId: true,
-  departureAgencyId: true,
-  arrivalAgencyId: true,
+/** Confirms a vehicle that is not of the promised category, or of which gearbox or seats are not entered. */
+const isMismatchConfirmed = z.boolean()
+
+/**
+ * A new rental is a draft. Agencies, dates, customer and a vehicle are required; without `vehicleId` a free vehicle of
+ * the promised category is chosen. `categoryId`, with `transmission` and `seats`, is a promise in short.
+ */
+export const RentalCreation = RentalFields.extend({
+  ...CategoryPromise.shape,
+  isMismatchConfirmed,
+  exclusionReason,
 })
+  .partial()
+  .required({
+    start: true,
+    end: true,
+    customerId: true,
+    departureAgencyId: true,
+    arrivalAgencyId: true,
+  })
 export type RentalCreation = z.infer<typeof RentalCreation>
 
 /** A change of the rental's content, of its status, or of both. */
@@ -106,6 +124,7 @@ export const RentalChange = RentalFields.extend({
   /** False leaves out the mail that the change of status sends to the customer. */
   isMailed: z.boolean(),
   mailLine: MailLine,
+  isMismatchConfirmed,
   exclusionReason,
 }).partial()
 export type RentalChange = z.infer<typeof RentalChange>

@@ -30,6 +30,8 @@ const fieldsOfRow = RentalFields.pick({
   start: true,
   end: true,
   vehicleId: true,
+  promise: true,
+  isPinned: true,
   customerId: true,
   departureAgencyId: true,
   arrivalAgencyId: true,
@@ -43,6 +45,14 @@ const fieldsOfRow = RentalFields.pick({
   sourceReference: true,
   collectedAmount: true,
   totalAmount: true,
+})
+
+/** A category with the names that customers read. */
+const PromisedCategory = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
 })
 
 /** A rental in a list. */
@@ -62,6 +72,8 @@ export const RentalRow = z.object({
     schematicId: z.int().nullable(),
     category: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   }),
+  /** The promised category, archived or not; null where the vehicle was promised. */
+  promisedCategory: PromisedCategory.nullable(),
   customer: Person,
   departureAgency: AgencyOfRental,
   arrivalAgency: AgencyOfRental,
@@ -141,8 +153,8 @@ export const Rental = RentalRow.extend({
   vehicleChanges: z.array(VehicleChange),
   createdAt: z.string(),
   /**
-   * The category of the agreed price, when a change of vehicle kept the price; null when it is the vehicle's. Documents
-   * kept before do not have it, nor the cover.
+   * The category of the agreed price, when a change of vehicle kept the price; null when it is the promised one or the
+   * vehicle's. Documents kept before do not have it, nor the cover.
    */
   pricedCategoryId: z.int().nullable().default(null),
   /** The cover among its options, also one that was deleted since; null without one. */

@@ -9,6 +9,8 @@ export const rentalLabels = {
   start: { fr: 'Départ', en: 'Pick-up' },
   end: { fr: 'Retour', en: 'Return' },
   vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
+  promise: { fr: 'Catégorie promise', en: 'Promised category' },
+  isPinned: { fr: 'Véhicule fixé', en: 'Vehicle pinned' },
   customerId: { fr: 'Client', en: 'Customer' },
   additionalDriverIds: { fr: 'Conducteurs supplémentaires', en: 'Additional drivers' },
   departureAgencyId: { fr: 'Agence de départ', en: 'Pick-up agency' },
@@ -43,5 +45,6 @@ export const rentalChangeLabels = {
   cancellation: { fr: 'Annulation', en: 'Cancellation' },
   isMailed: { fr: 'Envoi de l’e-mail', en: 'Send the email' },
   mailLine: mailLineLabel,
+  isMismatchConfirmed: { fr: 'Véhicule confirmé malgré la promesse', en: 'Vehicle confirmed despite the promise' },
   exclusionReason: { fr: 'Motif pour louer quand même', en: 'Reason to rent all the same' },
 } satisfies Record<Exclude<keyof RentalChange, keyof z.infer<typeof RentalFields>>, Sentence>

@@ -27,7 +27,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'companies',
     carries:
-      words(`name address siret phone_number email website country_code vat_rate grace_minutes quote_validity_days
+      words(`name address siret phone_number email website country_code vat_rate grace_minutes quote_validity_days default_promise
       rental_terms contract_terms rental_end_notification_enabled rental_public_id_pattern customer_public_id_pattern
       rental_counter customer_counter daily_digest_enabled check_signature_required check_photos_required
       fuel_quarter_cents late_hour_cents included_kilometres_per_day extra_kilometre_cents cancellation_fee_percent

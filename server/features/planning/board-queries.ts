@@ -1,6 +1,7 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Planning } from '@filao/domain/planning/board.schema'
+import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
@@ -22,7 +23,7 @@ export type BoardFilter = {
 /** Lists the rows: vehicles in use, and archived ones that were rented in the period, by category code, then plate. */
 export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Planning['vehicles']> {
   const { rows } = await sql<Planning['vehicles'][number]>`
-    select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id,
+    select v.id, v.registration_number, v.make, v.model, v.category_id, v.transmission, v.seats, v.location_id,
       v.archived_at is not null as is_archived
     from vehicles v join categories c on c.company_id = v.company_id and c.id = v.category_id
     where v.company_id = ${filter.companyId} and ${fits(filter)} and (v.archived_at is null
@@ -35,19 +36,32 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
  * Lists the bars of the rentals in the period, by vehicle, then start: one for each vehicle that a rental has or had.
  */
 export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
-  const { rows } = await sql<Omit<Planning['rentals'][number], 'customer'> & { named: NamedCustomer }>`
+  const { rows } = await sql<Bar>`
     select r.id, r.public_id, r.status, r.vehicle_id, r.bar_start as start, r.bar_end as "end",
       r.preparation_minutes, r.departure_agency_id,
       json_build_object('kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
         'lastName', c.last_name) as named,
       r.arrival_agency_id,
       ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')}
-        - ${creditedCents('r')} is true as is_paid, r.is_former
+        - ${creditedCents('r')} is true as is_paid, r.is_former, r.is_pinned,
+      case when r.promised_category_id is not null then json_build_object('categoryId', r.promised_category_id,
+        'transmission', r.promised_transmission, 'seats', r.promised_seats) end as promise
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     where true ${ofFittingVehicle(filter, 'r')}
     order by r.vehicle_id, start, r.id`.execute(tx)
-  return rows.map(({ named, ...bar }) => ({ ...bar, customer: customerName(named) }))
+  return rows.map(({ named, promise, isPinned, ...bar }) => ({
+    ...bar,
+    customer: customerName(named),
+    ...(promise && { promise }),
+    ...(promise && isPinned && { isPinned: true as const }),
+  }))
+}
+
+type Bar = Omit<Planning['rentals'][number], 'customer' | 'promise' | 'isPinned'> & {
+  named: NamedCustomer
+  promise: CategoryPromise | null
+  isPinned: boolean
 }
 
 /** Lists the unavailabilities in the period, by vehicle, then start. */
@@ -103,7 +117,7 @@ export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Plan
 function bars(filter: BoardFilter): RawBuilder<unknown> {
   const { companyId, start, end, statuses } = filter
   const same = sql`r.company_id, r.id, r.public_id, r.status, r.customer_id, r.departure_agency_id, r.arrival_agency_id,
-    r.total_cents, r.settled_elsewhere_cents`
+    r.total_cents, r.settled_elsewhere_cents, r.promised_category_id, r.promised_transmission, r.promised_seats, r.is_pinned`
   return sql`(
     select ${same}, r.vehicle_id, coalesce(last.ended_at, r.leaves_at) as bar_start,
       coalesce(r.returned_at, r.ends_at) as bar_end, r.preparation_minutes, false as is_former

@@ -11,7 +11,7 @@ export const carriedTables: CarriedTable[] = [
       waiver_cents preparation_minutes is_outside_opening_hours delivered_at returned_at created_at updated_at valid_until
       lapsed_at priced_ends_at settled_at awaits cancelled_at cancelled_from cancellation_reason cancellation_comment import_reference
       settled_elsewhere_cents delivery collection note wish transport_number transport_at source_reference
-      source_terms commission_cents`),
+      source_terms commission_cents promised_transmission promised_seats is_pinned`),
     refers: {
       vehicle_id: 'vehicles',
       customer_id: 'customers',
@@ -20,6 +20,7 @@ export const carriedTables: CarriedTable[] = [
       referral_user_id: 'users',
       price_id: 'price_lines',
       priced_category_id: 'categories',
+      promised_category_id: 'categories',
       billed_customer_id: 'customers',
       source_id: 'sources',
     },

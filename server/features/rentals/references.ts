@@ -17,6 +17,7 @@ export const rentalReferences: Reference[] = [
   { to: 'agencies', table: 'rentals', column: 'arrivalAgencyId', isHistory: true },
   { to: 'agencies', table: 'refusedRequests', column: 'departureAgencyId', isHistory: true },
   { to: 'categories', table: 'rentals', column: 'pricedCategoryId', isHistory: true },
+  { to: 'categories', table: 'rentals', column: 'promisedCategoryId', isHistory: true },
   { to: 'categories', table: 'refusedRequests', column: 'categoryId', isHistory: true },
   { to: 'customers', table: 'rentals', column: 'customerId', isHistory: true, reason: inRental },
   { to: 'customers', table: 'rentals', column: 'billedCustomerId', isHistory: true, reason: inRental },

@@ -282,6 +282,7 @@ type CompaniesTable = {
   waiverTextEnglish: string | null
   hasCashDesk: Generated<boolean>
   chargesOutsideVat: string[] | null
+  defaultPromise: Generated<'vehicle' | 'category'>
 }
 
 type CoversTable = {
@@ -871,6 +872,10 @@ type RentalsTable = {
   sourceReference: string | null
   sourceTerms: Json | null
   commissionCents: Generated<number>
+  promisedCategoryId: number | null
+  promisedTransmission: 'Manuelle' | 'Automatique' | null
+  promisedSeats: number | null
+  isPinned: Generated<boolean>
 }
 
 type RetentionRunsTable = {

@@ -24,6 +24,7 @@ export const problemTitles = {
   conflict: { fr: 'Conflit', en: 'Conflict' },
   vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },
   option_taken: { fr: 'Option épuisée', en: 'Option out of stock' },
+  promise_broken: { fr: 'Autre véhicule que promis', en: 'Not the vehicle that was promised' },
   invalid_transition: { fr: 'Changement de statut impossible', en: 'Status change not possible' },
   odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
   deadline_overdue: { fr: 'Échéance du véhicule dépassée', en: 'Vehicle deadline overdue' },

@@ -10,7 +10,7 @@ import { givenAgency, givenCategory, givenOption, givenVehicle } from '../given.
 export const day = (n: number) => addMinutes('2026-03-01T14:00:00Z', n * 1440)
 
 /** Creates a rental of two days at 40 €, with an option and a second driver, in a company of its own. */
-export async function givenRental(t: TestApp, over: Partial<RentalCreation> = {}) {
+export async function givenRental(t: TestApp, over: Partial<Omit<RentalCreation, 'vehicleId'>> = {}) {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const [agency, other] = [await givenAgency(by, { seasons: [] }), await givenAgency(by, { seasons: [] })]
@@ -25,7 +25,7 @@ export async function givenRental(t: TestApp, over: Partial<RentalCreation> = {}
   const named = (firstName: string) => by.request(createCustomer, { params, body: { firstName } })
   const [customer, driver] = [await named('Zoé'), await named('Awa')]
   const option = await givenOption(by, { price: 10, dailyPrice: 0 })
-  const body: RentalCreation = {
+  const body: RentalCreation & { vehicleId: number } = {
     start: day(5),
     end: day(7),
     vehicleId: vehicle.id,

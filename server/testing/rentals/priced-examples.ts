@@ -45,7 +45,7 @@ export async function givenExamples(t: TestApp) {
   const wanted = { vehicleId: vehicle.id, customerId: customer.id, ...places }
 
   /** Agrees a rental, after its price was asked. */
-  const agree = async (content: Pick<RentalCreation, 'start' | 'end'> & Partial<RentalCreation>) => {
+  const agree = async (content: Pick<RentalCreation, 'start' | 'end'> & Partial<Omit<RentalCreation, 'vehicleId'>>) => {
     const body = { ...wanted, ...content }
     const { customerId: _, ...priced } = body
     const quote = await by.request(calls.priceRental, { params, body: priced })

@@ -22,7 +22,7 @@ export async function givenShop(t: TestApp) {
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
   await by.request(putPrices, { params, body: [line] })
   const customer = await by.request(createCustomer, { params, body: { firstName: 'Zoé', lastName: 'Éboué' } })
-  const wanted: RentalCreation = {
+  const wanted: RentalCreation & { vehicleId: number } = {
     start: day(5),
     end: day(7),
     vehicleId: vehicle.id,

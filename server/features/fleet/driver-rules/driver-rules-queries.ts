@@ -32,22 +32,22 @@ export async function saveDriverRules(tx: Tx, companyId: number, rules: DriverRu
 }
 
 /**
- * Finds the rules for a vehicle: those of its category, else the company's. The option of young drivers is null where
- * it may not be added: it is switched off or archived. Returns null for an unknown vehicle.
+ * Finds the rules for a vehicle: those of its category, or of another one if given, else the company's. The option of
+ * young drivers is null where it may not be added: it is switched off or archived. Returns null for an unknown vehicle.
  */
 export async function findVehicleDriverRules(
   tx: Tx,
   companyId: number,
   vehicleId: number,
+  categoryId: number | null = null,
 ): Promise<DriverRules | null> {
   const category = await tx
     .selectFrom('vehicles')
-    .innerJoin('categories', (join) =>
-      join.onRef('categories.companyId', '=', 'vehicles.companyId').onRef('categories.id', '=', 'vehicles.categoryId'),
-    )
+    .innerJoin('categories', (join) => join.onRef('categories.companyId', '=', 'vehicles.companyId'))
     .select(fieldNames(CategoryDriverRules).map((name) => `categories.${name}` as const))
     .where('vehicles.companyId', '=', companyId)
     .where('vehicles.id', '=', vehicleId)
+    .where(sql<boolean>`categories.id = coalesce(${categoryId}::int, vehicles.category_id)`)
     .$castTo<CategoryDriverRules>()
     .executeTakeFirst()
   if (!category) return null

@@ -12,6 +12,8 @@ export type Act = {
   by: RentalAuthor
   rental: LockedRental
   content: Content
+  /** Confirms a vehicle that does not fit the promise. */
+  isMismatchConfirmed: boolean
   /** An administrator's reason to rent to people who may not rent again; null without one. */
   exclusionReason: string | null
   mail: { isMailed: boolean; line: string | null }

@@ -38,7 +38,9 @@ export async function changeVehicle(
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
   await checkDeparture(tx, { userId: caller.userId, acting: caller }, departure, now)
   await checkMayDrive(tx, before, vehicleId, now)
-  await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
+  // A new price is that of the new vehicle, which is what the customer gets from then on.
+  const content = change.keepsPrice ? { vehicleId } : { vehicleId, promise: null }
+  await saveContent(tx, before, content, change.keepsPrice ? agreed(before) : null, now)
   const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
   await insertVehicleChange(tx, { companyId, rentalId, stretch, ...former, changedBy: caller.userId })
   const inspections = [

@@ -13,6 +13,7 @@ import {
   checkChange,
   checkKeepsPrice,
   correctsTypedAmount,
+  promiseAfter,
 } from '@filao/domain/rentals/record/change-of-content'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { keepAgency } from '#features/company/public'
@@ -24,7 +25,9 @@ import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { peopleOf, termColumns } from '../draft/create-rental.ts'
 import { withYoungDriverOption } from '../drivers/drivers.ts'
+import { keepPromiseAfter } from '../promise/promise.ts'
 import { loadBasis } from '../record/content-queries.ts'
+import { promiseColumns } from '../record/promise-queries.ts'
 import { type LockedRental, loadParts, type RentalWithParts } from '../record/queries.ts'
 import { agreeSource, saveCollected } from '../record/source-terms.ts'
 import { replaceDrivers, replaceOptions, updateRental } from '../record/write-queries.ts'
@@ -44,17 +47,24 @@ export async function saveWithMove(act: Act): Promise<LockedRental | RentalWithP
 }
 
 /** Saves the content with the price of today, as a draft has it. Returns the rental as it was. */
-export async function saveAtTodaysPrice({ tx, rental, content, now }: Act): Promise<RentalWithParts> {
+export async function saveAtTodaysPrice({
+  tx,
+  rental,
+  content,
+  isMismatchConfirmed,
+  now,
+}: Act): Promise<RentalWithParts> {
   const before = { ...rental, ...(await loadParts(tx, rental.companyId, rental.id)) }
   const wanted = await withYoungDriver(tx, before, content)
   checkChanged(before, wanted, changedParts(before, wanted))
+  await keepPromiseAfter(tx, before, wanted, isMismatchConfirmed)
   await saveContent(tx, { ...before, status: 'draft' }, wanted, null, now)
   return before
 }
 
 /** Saves what differs of the content, at the agreed price where nothing priced changes. False when nothing does. */
 export async function saveChanged(
-  { tx, content, now }: Act,
+  { tx, content, isMismatchConfirmed, now }: Act,
   before: RentalWithParts,
   keepsPrice: boolean,
 ): Promise<boolean> {
@@ -62,17 +72,18 @@ export async function saveChanged(
   const parts = changedParts(before, wanted)
   if (parts.length === 0) return false
   checkChanged(before, wanted, parts)
+  await keepPromiseAfter(tx, before, wanted, isMismatchConfirmed)
   if (keepsPrice) checkKeepsPrice(before, wanted, parts)
   // A draft follows the prices of its source.
   if (changesOnlyFree(parts) && !(before.status === 'draft' && parts.includes('sourceId'))) {
     await keepNewlyNamed(tx, before, wanted)
-    const { billedCustomerId, note, sourceId, sourceReference } = wanted
-    const free = withoutUndefined({ billedCustomerId, note, sourceId, sourceReference })
+    const { billedCustomerId, note, isPinned, sourceId, sourceReference } = wanted
+    const free = withoutUndefined({ billedCustomerId, note, isPinned, sourceId, sourceReference })
     await updateRental(tx, before.companyId, before.id, free)
     await saveSource(tx, before, parts, wanted, now)
     return true
   }
-  const isPricedAgain = (changesPrice(parts) && !keepsPrice) || before.status === 'draft'
+  const isPricedAgain = (changesPrice(parts, before, wanted) && !keepsPrice) || before.status === 'draft'
   await saveContent(tx, before, wanted, isPricedAgain ? null : agreed(before), now)
   return true
 }
@@ -164,8 +175,8 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { start, end, additionalDriverIds, optionIds, waivedFees, delivery, collection, ...amountsAndColumns } = content
-  const { totalAmount, collectedAmount: _, ...columns } = amountsAndColumns
+  const { start, end, additionalDriverIds, optionIds, waivedFees, delivery, collection, ...others } = content
+  const { totalAmount, collectedAmount: _, promise: wantedPromise, ...columns } = others
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
@@ -183,16 +194,25 @@ export async function saveContent(
     totalCents: inCents({ totalAmount }).totalCents ?? typedBefore,
     isCorrected: correctsTypedAmount(before, changedParts(before, content)),
   }
+  const promise = promiseAfter(before, content)
   const { pricedEnd, pricedCategoryId } = pricedFor(
     before,
-    { end: wanted.end, vehicleId: places.vehicleId },
+    { end: wanted.end, vehicleId: places.vehicleId, promise },
     { keepsPrice: kept !== null },
   )
   if (kept === null) await checkPriceFree(tx, before.companyId, before.id)
   await keepNewlyNamed(tx, before, content)
   const { start: startsAt, end: endsAt } = wanted
   const chosen = { optionIds: optionIds ?? before.optionIds, waivedFees: wanted.waivedFees }
-  const parts = { ...places, ...chosen, sourceId: content.sourceId, start: startsAt, end: endsAt, pricedCategoryId }
+  const parts = {
+    ...places,
+    ...chosen,
+    promise,
+    sourceId: content.sourceId,
+    start: startsAt,
+    end: endsAt,
+    pricedCategoryId,
+  }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
@@ -206,6 +226,7 @@ export async function saveContent(
   await updateRental(tx, before.companyId, before.id, {
     ...(needsNewAnswer(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
     ...withoutUndefined(columns),
+    ...(wantedPromise !== undefined && promiseColumns(wantedPromise)),
     ...(waivedFees && { waivedFees: JSON.stringify(waivedFees) }),
     ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
     ...(collection !== undefined && { collection: collection && JSON.stringify(collection) }),

@@ -2,9 +2,11 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { checkKeepsPrice } from '@filao/domain/rentals/record/change-of-content'
 import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { checkExpected, checkMove } from '@filao/domain/rentals/record/transition'
+import { holdsVehicle } from '@filao/domain/rentals/status/status'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
+import { withFreeVehicle } from '../promise/free-vehicle.ts'
 import { lockRental } from '../record/queries.ts'
 import type { Act } from './act.ts'
 import { cancel } from './cancel.ts'
@@ -22,14 +24,17 @@ export async function updateRental(
   now: string,
 ) {
   const { status, expectedStatus, keepsPrice = false, exclusionReason = null, ...wanted } = change
-  const { cancellation = {}, isMoneyHeldConfirmed = false, isMailed = true, mailLine = null, ...content } = wanted
+  const { cancellation = {}, isMoneyHeldConfirmed = false, isMismatchConfirmed = false, ...texts } = wanted
+  const { isMailed = true, mailLine = null, ...content } = texts
   const rental = await lockRental(tx, companyId, id)
   checkExpected(rental.status, expectedStatus, status)
-  const act: Act = { tx, by, rental, content, exclusionReason, mail: { isMailed, line: mailLine }, now }
+  const mail = { isMailed, line: mailLine }
+  const act: Act = { tx, by, rental, content, isMismatchConfirmed, exclusionReason, mail, now }
   if (status === undefined || !checkMove(rental.status, status)) return await changeContent(act, keepsPrice)
   // A price is kept for an earlier return of a vehicle that is out, which no change of status begins with.
   if (keepsPrice) checkKeepsPrice(rental, content, [])
-  return await moves[status](act, { cancellation, isMoneyHeldConfirmed })
+  const moved = holdsVehicle(status) ? { ...act, content: await withFreeVehicle(act) } : act
+  return await moves[status](moved, { cancellation, isMoneyHeldConfirmed })
 }
 
 type Move = (act: Act, wanted: Parameters<typeof cancel>[1]) => ReturnType<typeof changeContent>

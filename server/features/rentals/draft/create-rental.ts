@@ -1,4 +1,5 @@
 import { inCents, toCents } from '@filao/domain/kernel/money'
+import { fieldProblem } from '@filao/domain/kernel/problem'
 import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
 import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
 import type { Content } from '@filao/domain/rentals/record/change-of-content'
@@ -11,14 +12,18 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { checkPeople, mayLetPass, withYoungDriverOption } from '../drivers/drivers.ts'
+import { chooseFreeVehicle } from '../promise/free-vehicle.ts'
+import { keepPromise } from '../promise/promise.ts'
 import { newCode } from '../record/code.ts'
 import { loadBasis } from '../record/content-queries.ts'
+import { promiseColumns } from '../record/promise-queries.ts'
 import { loadRental } from '../record/queries.ts'
 import { agreeSource, saveCollected } from '../record/source-terms.ts'
 import { insertRental, replaceDrivers, replaceOptions } from '../record/write-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
-export async function createRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
+export async function createRental(tx: Tx, caller: Caller, companyId: number, request: RentalCreation, now: string) {
+  const wanted = await withVehicle(tx, companyId, request, now)
   const {
     start,
     end,
@@ -30,6 +35,8 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     totalAmount: _,
     collectedAmount = 0,
     exclusionReason: typed,
+    isMismatchConfirmed = false,
+    promise,
     ...content
   } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
@@ -39,6 +46,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   await keepCustomers(tx, companyId, peopleOf(wanted))
   if (wanted.sourceId) await keepSource(tx, companyId, wanted.sourceId)
   const named = await loadBasis(tx, companyId, { ...wanted, optionIds: chosen })
+  await keepPromise(tx, null, { ...wanted, companyId }, isMismatchConfirmed)
   const driverIds = [wanted.customerId, ...additionalDriverIds]
   const optionIds = await withYoungDriverOption(tx, { ...wanted, companyId, driverIds }, chosen)
   const basis = optionIds.length === chosen.length ? named : await loadBasis(tx, companyId, { ...wanted, optionIds })
@@ -53,6 +61,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
     startsAt: start,
     endsAt: end,
     ...withoutUndefined(content),
+    ...promiseColumns(promise),
     discountPercent,
     waivedFees: JSON.stringify(waivedFees),
     delivery: delivery && JSON.stringify(delivery),
@@ -70,6 +79,21 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, wa
   const by = { userId: caller.userId, exclusionReason: mayLetPass(caller, typed) }
   await checkPeople(tx, by, null, rental, now)
   return rental
+}
+
+/** Reads the promise of a new rental, and chooses a free vehicle that fits it where the request names none. */
+async function withVehicle(tx: Tx, companyId: number, request: RentalCreation, now: string) {
+  const { categoryId, transmission = null, seats = null, ...wanted } = request
+  const inShort = categoryId === undefined ? null : { categoryId, transmission, seats }
+  const promise = wanted.promise ?? inShort
+  if (wanted.vehicleId !== undefined) return { ...wanted, promise, vehicleId: wanted.vehicleId }
+  if (promise === null) throw fieldProblem('vehicleId', 'required', vehicleMissing)
+  return { ...wanted, promise, vehicleId: await chooseFreeVehicle(tx, companyId, { ...wanted, promise }, now) }
+}
+
+const vehicleMissing = {
+  fr: 'Choisissez un véhicule ou une catégorie.',
+  en: 'Choose a vehicle or a category.',
 }
 
 /** Returns the customer, the drivers and the one who is billed, as a rental names them, with their fields. */

@@ -35,13 +35,14 @@ export async function priceRental(tx: Tx, companyId: number, requested: PriceReq
     collection = null,
   } = { ...rental, ...withoutUndefined(content) }
   const fees = { arrivalAgencyId, additionalDriverIds, waivedFees, delivery, collection }
-  const wanted = { ...content, ...fees, optionIds, discountPercent }
+  const promise = content.promise === undefined ? (rental?.promise ?? null) : content.promise
+  const wanted = { ...content, ...fees, promise, optionIds, discountPercent }
   const stored = rental && { ...rental, status: status ?? rental.status }
   const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}
   const basis = await loadBasis(tx, companyId, { ...wanted, pricedCategoryId }, stored)
   const parts = stored ? changedParts(stored, wanted) : []
   const feeParts = changedFeeParts(parts)
-  if (stored?.price && stored.status !== 'draft' && feeParts.length > 0 && !changesPrice(parts)) {
+  if (stored?.price && stored.status !== 'draft' && feeParts.length > 0 && !changesPrice(parts, stored, wanted)) {
     return agreedPriceOf(stored.price, { ...wanted, pricedEnd }, basis, feeParts)
   }
   const feesEnd = rental?.returnedAt ? agreedEnd(rental) : undefined

@@ -13,6 +13,7 @@ const naming = {
   category: (eb: Eb, id: number) =>
     eb.or([
       eb('pricedCategoryId', '=', id),
+      eb('promisedCategoryId', '=', id),
       eb.exists(
         eb
           .selectFrom('vehicles')

@@ -58,9 +58,9 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
 
 /** Computes the price up to an early return. Throws `validation` when that return makes the rental no cheaper. */
 async function earlyPrice(tx: Tx, rental: RentalWithParts): Promise<Quote> {
-  const { returnedAt, start, vehicleId } = rental
+  const { returnedAt, start, vehicleId, promise } = rental
   if (returnedAt !== null) {
-    const { pricedCategoryId } = pricedFor(rental, { end: returnedAt, vehicleId }, { keepsPrice: false })
+    const { pricedCategoryId } = pricedFor(rental, { end: returnedAt, vehicleId, promise }, { keepsPrice: false })
     const basis = await loadBasis(tx, rental.companyId, { ...rental, pricedCategoryId }, rental)
     // The planned return decides the fees: a vehicle that came back early owes nothing for the time of its return.
     const feesEnd = agreedEnd(rental)

@@ -21,6 +21,7 @@ const rental = {
   company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
   customer: { language: 'fr' },
   vehicle: { make: 'Renault', model: 'Clio' },
+  promise: null,
 } as const
 const at = { code: 'CODE', url: 'https://filao.example/l/CODE', now: '2026-03-01T12:00:00Z' }
 const file = await reservationFile(rental, at)

@@ -9,6 +9,7 @@ type Booked = Pick<
 > & {
   customer: Pick<PublicRental['customer'], 'language'>
   vehicle: Pick<PublicRental['vehicle'], 'make' | 'model'>
+  promise: PublicRental['promise']
 }
 
 /**
@@ -19,9 +20,9 @@ export async function reservationFile(
   rental: Booked,
   { code, url, now }: { code: string; url: string; now: string },
 ): Promise<string> {
-  const { publicId, status, company, customer, vehicle } = rental
+  const { publicId, status, company, customer, vehicle, promise } = rental
   const w = words[customer.language]
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  const name = promise?.[customer.language] ?? [vehicle.make, vehicle.model].filter(Boolean).join(' ')
   const event = (
     kind: 'departure' | 'arrival',
     start: string,

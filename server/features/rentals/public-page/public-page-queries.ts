@@ -6,7 +6,8 @@ import { accountLines, chargedCents, collectedCents, creditNoteCents, paidCents 
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { agencyOf, placeFields } from '../record/part-queries.ts'
+import { agencyOf, placeFields, promisedCategory } from '../record/part-queries.ts'
+import { promiseOfRental } from '../record/promise-queries.ts'
 import { awaits, rentalWithPeople } from '../record/queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
@@ -47,6 +48,8 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', placeFields).as('arrivalAgency'),
+      promiseOfRental,
+      promisedCategory(eb).as('promisedCategory'),
       'rentals.wish',
       'rentals.transportNumber',
       'rentals.transportAt',

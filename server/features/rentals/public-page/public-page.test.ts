@@ -102,6 +102,7 @@ describe('the page', () => {
       departureAgency: agency,
       arrivalAgency: agency,
       vehicle: { make: 'Renault', model: 'Clio', pictureUrl: null },
+      promise: null,
       options: ['Siège bébé'],
       optionsEn: ['Siège bébé'],
       hours: null,

@@ -16,6 +16,7 @@ import { pricedHours } from '@filao/domain/pricing/season-line'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import {
   checkAnswer,
   checkRead,
@@ -127,15 +128,19 @@ async function notifyOfRefusal(tx: Tx, enqueue: Enqueue, offer: LockedRental, re
  * hostile too.
  */
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
-  const { rentalTerms, vehicle, customer, graceMinutes, price, options, ...page } = await loadPublicRental(tx, rental)
-  const { id: vehicleId, registrationNumber, ...shownVehicle } = vehicle
+  const loaded = await loadPublicRental(tx, rental)
+  const { rentalTerms, vehicle, promisedCategory, customer, graceMinutes, price, options, ...page } = loaded
+  const { id: vehicleId, registrationNumber, ...itself } = vehicle
+  const [fr, en] = [shownPromise(loaded, 'fr'), shownPromise(loaded, 'en')]
+  const promise = fr && en ? { fr, en } : null
+  const shownVehicle = promise ? { make: null, model: null, pictureUrl: null } : itself
   const { kind, firstName, language } = customer
   // Agreed options keep the names of their price.
   const named = price?.options ?? options
   const { fees = [] }: Fees = price ?? {}
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
-  const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer, price })
-  const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
+  const conditions = await loadConditions(tx, { ...page, companyId: rental.companyId, vehicleId, customer, price })
+  const values = termValues({ ...loaded, conditions }, termsLanguage(parseRichText(rentalTerms)))
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = isOverForCustomer(page, now)
   const shown = {
@@ -146,6 +151,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     hours: pricedHours(price),
     vehicle: shownVehicle,
+    promise,
     options: named.map((option) => optionText(option)),
     optionsEn: named.map((option) => optionText(option, 'en')),
     texts: textsOf(page),
@@ -185,12 +191,14 @@ function textsOf({ wish, delivery, collection, start, departureAgency, ...transp
 
 /** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */
 function offerOf(page: Omit<PublicRental, 'offer'>): string {
-  const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount } = page
+  const { start, end, departureAgency, arrivalAgency, vehicle, promise, options, totalAmount } = page
   const { securityDepositAmount, waiverAmount, fees, delivery, collection } = page
   // An offer without fees and addresses has the hash that it had before there were any.
   const places = delivery || collection ? [delivery, collection] : []
   const extras = [options, ...(fees.length > 0 ? [fees] : []), ...places]
-  const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, ...extras]
+  // A promised rental may get any vehicle that fits; without a promise the hash is that from before there were any.
+  const rented = promise ? [promise] : [vehicle.make, vehicle.model]
+  const what = [start, end, departureAgency, arrivalAgency, ...rented, ...extras]
   const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.securityTexts, page.rentalTerms]
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
 }

@@ -2,6 +2,7 @@ import { checkOneCover, coveredSecurity, coverOf } from '@filao/domain/fleet/opt
 import { adjustedPrices } from '@filao/domain/pricing/adjusted-price'
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOffered, countOf } from '@filao/domain/rentals/offered-options'
+import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import type { SourceTerms } from '@filao/domain/sources/source.schema'
 import { sql } from 'kysely'
@@ -23,12 +24,14 @@ type RentalParts = {
   waivedFees?: readonly { feeId: number }[] | undefined
   /** The one who sends the rental; that of the stored rental where it is undefined. */
   sourceId?: number | null | undefined
-  /** The category used for the price, if it is not the vehicle's. */
+  /** The promised category is priced, unless a change of vehicle kept the price of another one. */
+  promise?: CategoryPromise | null | undefined
+  /** The category used for the price, if it is neither the promised one nor the vehicle's. */
   pricedCategoryId?: number | null
 }
 
 /** A saved rental with the terms agreed for its source. */
-type Stored = RentalParts & WithSecurity & { sourceTerms: SourceTerms | null }
+type Stored = Omit<RentalParts, 'promise'> & WithSecurity & { sourceTerms: SourceTerms | null }
 
 /**
  * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
@@ -46,7 +49,7 @@ export async function loadBasis(
     listAgencies(tx, companyId, [parts.departureAgencyId, parts.arrivalAgencyId]),
     listFeeRules(tx, companyId),
   ])
-  const categoryId = parts.pricedCategoryId ?? vehicle?.categoryId ?? null
+  const categoryId = parts.pricedCategoryId ?? parts.promise?.categoryId ?? vehicle?.categoryId ?? null
   const keptIds = stored?.optionIds ?? []
   const named = await listOptions(tx, companyId, [...new Set([...parts.optionIds, ...keptIds])], categoryId)
   const options = named

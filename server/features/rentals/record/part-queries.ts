@@ -18,10 +18,11 @@ const personFields = [
   'customers.language',
 ] as const
 
-/** The vehicle, customer, agencies and source of a rental, with what the source collected. */
+/** The vehicle, promised category, customer, agencies and source of a rental, with what the source collected. */
 export function rowParts(eb: Eb) {
   return [
     vehicle(eb).$notNull().as('vehicle'),
+    promisedCategory(eb).as('promisedCategory'),
     jsonObjectFrom(
       eb
         .selectFrom('customers')
@@ -42,6 +43,17 @@ export function rowParts(eb: Eb) {
     ).as('source'),
     collectedCents('rentals').as('collectedCents'),
   ] as const
+}
+
+/** Selects the promised category of a rental with the names that customers read, archived or not. */
+export function promisedCategory(eb: Eb) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('categories')
+      .select(['categories.id', 'categories.code', 'categories.name', 'categories.nameEn'])
+      .whereRef('categories.companyId', '=', 'rentals.companyId')
+      .whereRef('categories.id', '=', 'rentals.promisedCategoryId'),
+  )
 }
 
 function vehicle(eb: Eb) {

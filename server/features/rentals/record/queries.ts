@@ -19,6 +19,7 @@ import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { checksOf, isUnsigned } from './check-queries.ts'
 import { coverIdOf, namesArchived, parts, rowParts } from './part-queries.ts'
+import { promiseOfRental } from './promise-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */
 export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'validating' then rentals.awaits end`.as(
@@ -30,7 +31,7 @@ const cancelledFrom = sql<LockedRental['cancelledFrom']>`case when rentals.cance
   and not ${namesArchived} then rentals.cancelled_from end`.as('cancelledFrom')
 
 /** The fields of a whole rental that are JSON. */
-const inJson = { delivery: true, collection: true, waivedFees: true } as const
+const inJson = { delivery: true, collection: true, waivedFees: true, promise: true } as const
 
 /**
  * The fields of a rental that are columns under the same name; drivers and options are in tables of their own, and only
@@ -58,6 +59,7 @@ const rowColumns = [
   ...ownFields,
   sql<HandoverPlace | null>`rentals.delivery`.as('delivery'),
   sql<HandoverPlace | null>`rentals.collection`.as('collection'),
+  promiseOfRental,
   'rentals.securityDepositCents',
   'rentals.waiverCents',
   'rentals.updatedAt',

@@ -157,7 +157,7 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
 export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   const parts = changedParts(rental, request)
   const hasFees = rental.price !== null && changedFeeParts(parts).length > 0
-  return request.status !== 'draft' && !changesPrice(parts) && !hasFees
+  return request.status !== 'draft' && !changesPrice(parts, rental, request) && !hasFees
 }
 
 /** Returns the category that the price was agreed for, while the rental has the vehicle with which it was kept. */

@@ -5,6 +5,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
+import { type Promising, shownPromise } from '@filao/domain/rentals/promise/promise'
 import type { NotifiedRefusal } from '@filao/domain/rentals/public-page/public-page'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
@@ -80,8 +81,11 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
   }
 }
 
-/** Returns the vehicle's make and model, or its plate when neither is known. */
-export function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
+/** Returns the promise until the vehicle leaves, else its make and model, or its plate when neither is known. */
+export function vehicleName(about: Promising & Pick<About, 'vehicle' | 'language'>): string {
+  const { vehicle, language } = about
+  const promised = shownPromise(about, language)
+  if (promised) return promised
   return [vehicle.make, vehicle.model].filter(Boolean).join(' ') || formatPlate(vehicle.registrationNumber)
 }
 

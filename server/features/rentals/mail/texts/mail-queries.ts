@@ -6,7 +6,8 @@ import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { loadVatTerms } from '../../record/owed-queries.ts'
-import { addressFields, agencyOf } from '../../record/part-queries.ts'
+import { addressFields, agencyOf, promisedCategory } from '../../record/part-queries.ts'
+import { promiseOfRental } from '../../record/promise-queries.ts'
 import { awaits, rentalWithPeople } from '../../record/queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
@@ -27,6 +28,8 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.cancelledFrom',
       'rentals.lapsedAt',
       awaits,
+      promiseOfRental,
+      promisedCategory(eb).as('promisedCategory'),
       'rentals.totalCents',
       'rentals.securityDepositCents',
       chargedCents('rentals').as('chargesCents'),

@@ -4,6 +4,7 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
 import type { PlaceholderValues } from '@filao/domain/rentals/mail/placeholders'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import { documentLabels } from '@filao/domain/rentals/record/labels'
 import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { type About, dueCentsOf, pageOf, vehicleName } from './about.ts'
@@ -19,7 +20,7 @@ export function valuesOf(about: About): PlaceholderValues {
     rental: about.publicId,
     document: documentLabels[about.status][language],
     vehicle: vehicleName(about),
-    plate: formatPlate(about.vehicle.registrationNumber),
+    plate: shownPromise(about, language) ? '' : formatPlate(about.vehicle.registrationNumber),
     pickup: formatDateTime(about.start, departureAgency.timezone, language),
     pickupAgency: departureAgency.name,
     return: formatDateTime(about.end, arrivalAgency.timezone, language),

@@ -32,6 +32,8 @@ function rowsWith(rentals: PlanningRental[]): Row[] {
     model: null,
     categoryId,
     locationId: 1,
+    transmission: null,
+    seats: null,
     isArchived: false,
   })
   const categories = [
