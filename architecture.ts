@@ -21,7 +21,7 @@ export const features: Record<string, string[]> = {
   ledger: ['company', 'pricing', 'journal'],
   rentals: ['company', 'imports', 'fleet', 'upkeep', 'customers', 'pricing', 'sources', 'journal', 'ledger', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'ledger', 'rentals'],
-  accounting: ['company', 'customers', 'pricing', 'journal', 'ledger', 'rentals', 'invoicing'],
+  accounting: ['company', 'customers', 'pricing', 'sources', 'journal', 'ledger', 'rentals', 'invoicing'],
   planning: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'ledger', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'ledger', 'rentals'],
   cash: ['company', 'customers', 'ledger', 'rentals'],
@@ -186,7 +186,7 @@ export const owners: Record<string, string[]> = {
   pricing: ['fees', 'priceLines', 'specialPrices'],
   sources: ['sources'],
   statements: ['sourceSettlements', 'sourceSettlementRentals'],
-  ledger: ['payments', 'charges', 'billings', 'ledgerEntries'],
+  ledger: ['payments', 'charges', 'billings', 'ledgerEntries', 'collectedAmounts'],
   rentals: [
     'rentals',
     'rentalCodes',

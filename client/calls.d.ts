@@ -1026,20 +1026,20 @@ export interface Calls {
   /** The entries of the journal, latest first; `from` and `to` are days of the company’s calendar. */
   "GET /companies/{companyId}/journal": {
     params: { companyId: number }
-    query?: { limit?: number; cursor?: string; kind?: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported"; from?: string; to?: string }
+    query?: { limit?: number; cursor?: string; kind?: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | "collected_by_source"; from?: string; to?: string }
     answer: ({ seq: number; at: string; day: string; kind: string; rental: string | null; amount: number | null; method: string | null; payload: string; previous: string; hash: string })[]
   }
   /** Checks the whole journal: hashes, numbers, closings, and both ways against payments and charges. `anchor` also looks for the fingerprint of a receipt. */
   "GET /companies/{companyId}/journal/verification": {
     params: { companyId: number }
     query?: { anchor?: string }
-    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | "collected_by_source" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
   }
   /** Checks the whole journal, and enters the check and its result in it. */
   "POST /companies/{companyId}/journal/verification": {
     params: { companyId: number }
     body: { anchor?: string }
-    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | "collected_by_source" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
   }
   /** The closings of days, months and years, latest first, with their totals. */
   "GET /companies/{companyId}/journal/closings": {
@@ -1067,19 +1067,19 @@ export interface Calls {
   /** The accounts of the books: those of the French chart until the company chooses others. */
   "GET /companies/{companyId}/accounting/accounts": {
     params: { companyId: number }
-    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; delivery: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; delivery: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; sources: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
   }
   /** Replaces the accounts of the books. Exports that were made keep theirs. */
   "PUT /companies/{companyId}/accounting/accounts": {
     params: { companyId: number }
-    body: { customers: string; rentalSales: string; fees?: { outside_hours?: string | null; place?: string | null; one_way?: string | null; delivery?: string | null; additional_driver?: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting?: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
-    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; delivery: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    body: { customers: string; rentalSales: string; fees?: { outside_hours?: string | null; place?: string | null; one_way?: string | null; delivery?: string | null; additional_driver?: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting?: string | null; advances: string; deposits: string; sources?: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    answer: { customers: string; rentalSales: string; fees: { outside_hours: string | null; place: string | null; one_way: string | null; delivery: string | null; additional_driver: string | null }; chargeSales: string; claims: string; vat: string; vatWaiting: string | null; advances: string; deposits: string; sources: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
   }
   /** The accounting entries of a period, without numbers: the first 200, and how their sums compare with the closing of the journal. */
   "GET /companies/{companyId}/accounting/entries": {
     params: { companyId: number }
     query: { from: string; to: string }
-    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
+    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed" | "collected"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
   }
   /** The periods that were exported, latest first. */
   "GET /companies/{companyId}/accounting/exports": {
@@ -1096,7 +1096,7 @@ export interface Calls {
   /** The entries of an export: the first 200, and how their sums compare with the closing of the journal. */
   "GET /companies/{companyId}/accounting/exports/{id}": {
     params: { companyId: number; id: number }
-    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
+    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed" | "collected"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
   }
   /** The entries of an export as a table: CSV, or a workbook with `format=xlsx`. */
   "GET /companies/{companyId}/accounting/exports/{id}/table": {

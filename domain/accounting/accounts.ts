@@ -22,6 +22,7 @@ export const defaultAccounts: Accounts = {
   vatWaiting: '445740',
   advances: '419100',
   deposits: '165000',
+  sources: '467000',
   methods: {
     card: '511000',
     cash: '530000',
@@ -45,6 +46,7 @@ export type Role =
   | 'vatWaiting'
   | 'advances'
   | 'deposits'
+  | 'sources'
   | 'money'
 
 /** Returns the account of a role, the one of the rate where the company has one. */
@@ -77,6 +79,7 @@ export const accountNames = {
   vatWaiting: 'TVA en attente d’encaissement',
   advances: 'Clients, avances et acomptes reçus',
   deposits: 'Dépôts et cautionnements reçus',
+  sources: 'Courtiers et apporteurs, encaissements à reverser',
 } satisfies Record<Exclude<Role, 'money'>, string>
 
 export const moneyNames = {
@@ -99,6 +102,7 @@ export const accountLabels = {
   vatWaiting: { fr: 'TVA en attente d’encaissement', en: 'VAT waiting for payment' },
   advances: { fr: 'Acomptes reçus', en: 'Advances received' },
   deposits: { fr: 'Dépôts reçus', en: 'Deposits received' },
+  sources: { fr: 'Encaissé par les sources', en: 'Collected by sources' },
   vatRate: companyLabels.vatRate,
   methods: { fr: 'Moyens de paiement', en: 'Methods of payment' },
   rates: { fr: 'Comptes par taux de TVA', en: 'Accounts by VAT rate' },

@@ -6,7 +6,7 @@ import { isHeld } from './entries.ts'
 import type { BookEntry, MoneyEntry } from './entry.ts'
 
 /** The sums in which the books and the closing of the journal are compared. */
-export const comparedSums = ['received', 'deposits', 'invoiced', 'vat', 'claimed'] as const
+export const comparedSums = ['received', 'deposits', 'invoiced', 'vat', 'claimed', 'collected'] as const
 type ComparedSum = (typeof comparedSums)[number]
 
 /** The reasons for which a sum of the books may differ from the closing. */
@@ -38,7 +38,8 @@ export type Compared = {
 
 /**
  * Compares entries of the books with the sums of the journal's closing for the same days. `money` are the journal's
- * entries that they come from. No difference is left without a reason: the rest is `unknown`.
+ * entries that they come from. No difference is left without a reason: the rest is `unknown`. What sources collected is
+ * compared where there is any.
  */
 export function compare(
   entries: readonly BookEntry[],
@@ -51,7 +52,7 @@ export function compare(
   const [closed, exported, booked] = [sumsOf(closing), sumsOf(written), sumsOfBooks(entries)]
   const held = money.filter((entry) => entry.kind.startsWith('deposit_') && isHeld(accounts, entry))
   const heldCents = held.reduce((sum, { facts }) => sum + (facts.cents ?? 0), 0)
-  return comparedSums.map((sum) => {
+  const compared = comparedSums.map((sum) => {
     const parts = [
       { reason: 'card_hold' as const, cents: sum === 'deposits' ? 0 - heldCents : 0 },
       { reason: 'other_export' as const, cents: exported[sum] - closed[sum] },
@@ -60,6 +61,7 @@ export function compare(
     const differences = [...parts, { reason: 'unknown' as const, cents: rest }].filter(({ cents }) => cents !== 0)
     return { sum, closingCents: closed[sum], booksCents: booked[sum], differences }
   })
+  return compared.filter(({ sum }) => sum !== 'collected' || closed[sum] || exported[sum] || booked[sum])
 }
 
 function sumsOf(totals: Totals): Record<ComparedSum, number> {
@@ -69,6 +71,7 @@ function sumsOf(totals: Totals): Record<ComparedSum, number> {
     invoiced: totals.invoicedCents,
     vat: totals.invoicedVat.reduce((sum, { vatCents }) => sum + vatCents, 0),
     claimed: totals.claimedCents,
+    collected: totals.collectedCents ?? 0,
   }
 }
 
@@ -86,5 +89,6 @@ function sumsOfBooks(entries: readonly BookEntry[]): Record<ComparedSum, number>
     invoiced: debit(['document'], ['customers']),
     vat: 0 - debit(['document'], ['vat', 'vatWaiting']),
     claimed: debit(['claim'], ['customers']),
+    collected: debit(['collected'], ['sources']),
   }
 }

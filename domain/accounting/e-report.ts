@@ -1,6 +1,6 @@
 import type { CountryCode } from '../company/territories.schema.ts'
 import type { CustomerKind } from '../customers/name/person.ts'
-import type { JournalFacts, JournalKind } from '../journal/entry.ts'
+import { isSettling, type JournalFacts, type JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.schema.ts'
 import { countryOfAddress, isInVatArea } from '../pricing/vat/vat-area.ts'
@@ -32,7 +32,7 @@ export type ReportedEntry = {
   kind: JournalKind
   facts: JournalFacts
   buyer: ReportedBuyer
-  /** The sums of the rental of a payment or a refund; null for other entries. */
+  /** The sums of the rental of what settles it, such as a payment; null for other entries. */
   sums: RentalSums | null
 }
 
@@ -40,7 +40,7 @@ export type ReportedEntry = {
 export type RentalSums = {
   /** Its invoices and advances less their credit notes, of whatever day. */
   billedCents: number
-  /** The payments before this one less the refunds, and the part of them that carries VAT. */
+  /** The payments and the money of sources before this entry, less the refunds, and the part that carries VAT. */
   paidBeforeCents: number
   taxedBeforeCents: number
   /** Null without a claim, of whatever day, that is not credited in full. */
@@ -123,7 +123,7 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
     const party = partyOf(buyer)
     if (party === 'domestic') continue
     if (isSale(kind) && !facts.isOfClaim) addSale(lines, entry, party)
-    if (kind !== 'payment' && kind !== 'refund') continue
+    if (!isSettling(kind)) continue
     if (!withoutPayments) addPayment(lines, entry, party)
     if (party === 'consumer') unbilledCents += unbilledOf(entry)
   }

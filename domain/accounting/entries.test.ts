@@ -26,6 +26,7 @@ function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { m
     rentalId: 1,
     party,
     holder: party,
+    collector: null,
     documentId: null,
     lines: [],
     isVatOnDebits: false,
@@ -318,6 +319,33 @@ describe('a change of the option for debits', () => {
   })
 })
 
+describe('money that a source collected', () => {
+  const collector = { number: 'S1', name: 'Alizé Résa' }
+  const collected = (cents: number) => money('collected_by_source', cents, { collector })
+
+  test('is owed by the source, and pays what is billed or is an advance', () => {
+    const invoice = document('invoice', [['rental', 10850]])
+    expect(booked(collected(4000), invoice, money('payment', 6850), collected(1000), collected(-5000))).toEqual([
+      'sundry | 467000 4000 | 419100 -4000',
+      'sales | 411000 10850 | 706000 -10000 | 445710 -850',
+      'sundry | 419100 4000 | 411000 -4000',
+      'cash | 530000 6850 | 411000 -6850',
+      'sundry | 467000 1000 | 419100 -1000',
+      'sundry | 467000 -5000 | 411000 4000 | 419100 1000',
+    ])
+  })
+
+  test('has its VAT leave the waiting account, and a voucher and an auxiliary account of its own', () => {
+    const entry = collected(10850)
+    const vat = [{ rate: 8.5, baseCents: 10000, vatCents: 850 }]
+    const waiting = { ...accounts, vatWaiting: '445740' }
+    const [made, owed] = bookEntries([{ ...entry, facts: { ...entry.facts, vat } }], waiting, new Map())
+    expect(made).toMatchObject({ nature: 'collected', piece: `S${entry.facts.sourceId}` })
+    expect(made?.lines[0]).toMatchObject({ account: '467000', party: collector })
+    expect(owed && text(owed)).toBe('sundry | 445740 850 | 445710 -850')
+  })
+})
+
 test('the first three characters of an account are digits', () => {
   expect([' 411zoe ', '53', '5A1000', '411-1'].map((text) => Account.safeParse(text).data ?? null)).toEqual([
     '411ZOE',
@@ -335,6 +363,9 @@ describe('any history of money', () => {
   const step = fc.oneof(
     fc.record({ cents, method, rentalId }).map((one) => [money('payment', one.cents, one)]),
     fc.record({ cents, method, rentalId }).map((one) => [money('refund', -one.cents, one)]),
+    fc
+      .record({ cents, sign: fc.constantFrom(1, -1), rentalId })
+      .map((one) => [money('collected_by_source', one.sign * one.cents, { rentalId: one.rentalId })]),
     fc.record({ cents, method, rentalId }).map((one) => [money('deposit_taken', one.cents, one)]),
     fc
       .record({ cents, method, depositMethod: method, rentalId })

@@ -1,4 +1,4 @@
-import type { JournalFacts } from '../journal/entry.ts'
+import { isSettling, type JournalFacts } from '../journal/entry.ts'
 import type { Accounts } from './accounts.schema.ts'
 import { accountNames, accountOf, type Booking, feeAccount, moneyAccount, moneyNames, type Role } from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, Owed, RentalBalance } from './entry.ts'
@@ -35,7 +35,7 @@ export function bookEntries(
 function moved({ paidCents, bills }: RentalBalance, entry: MoneyEntry): RentalBalance {
   const { kind, facts, documentId, party, isVatOnDebits } = entry
   const { cents = 0 } = facts
-  if (kind === 'payment' || kind === 'refund') return { paidCents: paidCents + cents, bills }
+  if (isSettling(kind)) return { paidCents: paidCents + cents, bills }
   if (documentId === null) return { paidCents, bills }
   const isKnown = bills.some((bill) => bill.documentId === documentId)
   const known = bills.map((bill) => (bill.documentId === documentId ? { ...bill, cents: bill.cents + cents } : bill))
@@ -79,6 +79,7 @@ type Maker = (entry: MoneyEntry, accounts: AtEntry, change: readonly Owed[], isK
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
   payment: paymentEntry,
   refund: paymentEntry,
+  collected_by_source: paymentEntry,
   deposit_taken: depositEntry,
   deposit_returned: depositEntry,
   invoice: documentEntry,
@@ -87,13 +88,18 @@ const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
   claim: documentEntry,
 }
 
-/** A payment pays what is billed; the rest is an advance. A kept deposit that was cashed pays from the deposits. */
+/**
+ * A payment pays what is billed; the rest is an advance. A kept deposit that was cashed pays from the deposits, and
+ * what a source collected is owed by the source.
+ */
 function paymentEntry(entry: MoneyEntry, accounts: AtEntry, change: readonly Owed[], isKept: boolean): BookEntry[] {
   const cents = entry.facts.cents ?? 0
   const fromDeposit = isKept && !isHeld(accounts, entry)
-  const made = begin(entry, 'payment', paymentWord(entry, fromDeposit))
-  made.book = fromDeposit ? 'sundry' : bookOf(entry)
+  const isCollected = entry.kind === 'collected_by_source'
+  const made = begin(entry, isCollected ? 'collected' : 'payment', paymentWord(entry, fromDeposit))
+  made.book = fromDeposit || isCollected ? 'sundry' : bookOf(entry)
   if (fromDeposit) post(made, accounts, 'deposits', holderOf(entry, accounts), cents)
+  else if (isCollected) post(made, accounts, 'sources', entry.collector, cents)
   else postMoney(made, accounts, entry.facts.method, cents)
   postChange(made, accounts, entry, change)
   post(made, accounts, 'advances', holderOf(entry, accounts), -cents - sumOf(change))
@@ -177,7 +183,8 @@ const documentWords: Record<DocumentKind, string> = {
   claim: 'Demande d’indemnité',
 }
 
-function paymentWord({ kind }: MoneyEntry, fromDeposit: boolean): string {
+function paymentWord({ kind, facts }: MoneyEntry, fromDeposit: boolean): string {
+  if (kind === 'collected_by_source') return (facts.cents ?? 0) > 0 ? 'Encaissé par la source' : 'Encaissement repris'
   if (fromDeposit) return 'Dépôt de garantie conservé'
   return kind === 'refund' ? 'Remboursement' : 'Règlement'
 }
@@ -192,9 +199,10 @@ function bookOf({ facts }: MoneyEntry): 'cash' | 'bank' {
   return facts.method === 'cash' ? 'cash' : 'bank'
 }
 
-function begin({ seq, day, facts, party }: MoneyEntry, nature: BookEntry['nature'], word: string): BookEntry {
+function begin({ seq, day, kind, facts, party }: MoneyEntry, nature: BookEntry['nature'], word: string): BookEntry {
   const number = typeof facts.number === 'string' ? facts.number : null
-  const piece = number ?? `P${facts.sourceId ?? seq}`
+  const series = kind === 'collected_by_source' ? 'S' : 'P'
+  const piece = number ?? `${series}${facts.sourceId ?? seq}`
   const label = [word, number, party.name].filter(Boolean).join(' ')
   return { seq, day, book: 'sundry', nature, piece, label, lines: [] }
 }

@@ -18,7 +18,7 @@ export const bookLabels = {
 /** The codes of the journals, as French accountants name them. */
 export const bookCodes = { sales: 'VE', bank: 'BQ', cash: 'CA', sundry: 'OD' } satisfies Record<Book, string>
 
-/** The customer of an entry: their number is the auxiliary account. */
+/** The customer or source of a line: their number is the auxiliary account. */
 type Party = { number: string; name: string }
 
 /** A line of a document, before VAT and unsigned as the document has it; that of a fee has its case. */
@@ -39,6 +39,8 @@ export type MoneyEntry = {
   party: Party
   /** The customer of the rental, who holds its advances and deposits whatever its documents are billed to. */
   holder: Party
+  /** The source that collected the money; null for other entries. */
+  collector: Party | null
   /** The document, or for a credit note the one that it corrects; null for money. */
   documentId: number | null
   /** The lines of a document. */
@@ -67,7 +69,7 @@ export type BookEntry = {
   seq: number
   day: LocalDate
   book: Book
-  nature: 'document' | 'claim' | 'payment' | 'deposit' | 'allocation' | 'vat'
+  nature: 'document' | 'claim' | 'payment' | 'collected' | 'deposit' | 'allocation' | 'vat'
   piece: string
   label: string
   lines: BookLine[]
@@ -79,5 +81,5 @@ type Bill = { documentId: number; party: Party; cents: number; isVatOnDebits: bo
 /** The balance that a customer owes on a document, or its change by an entry, in cents. */
 export type Owed = Omit<Bill, 'documentId'>
 
-/** The state of a rental: what was paid, in cents, and its documents in the order of their issue. */
+/** The state of a rental: what was paid to it or to its source, in cents, and its documents in order of their issue. */
 export type RentalBalance = { paidCents: number; bills: readonly Bill[] }

@@ -20,7 +20,7 @@ export type AccountingExport = z.infer<typeof AccountingExport>
 const Line = z.object({
   account: z.string(),
   name: z.string(),
-  /** The auxiliary account: the customer's number. */
+  /** The auxiliary account: the number of the customer, or of the source that collected money. */
   customer: z.object({ number: z.string(), name: z.string() }).nullable(),
   debit: z.number(),
   credit: z.number(),

@@ -19,11 +19,23 @@ export const journalKinds = [
   'version',
   'taken_over',
   'imported',
+  'collected_by_source',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 
-/** The kinds that move or record money; the others describe the journal itself and belong to no closing. */
+/**
+ * The kinds that move or record money of the company. The others belong to no closing: they describe the journal
+ * itself, or record what a source collected, which the company has not received yet.
+ */
 export const moneyKinds: readonly JournalKind[] = journalKinds.slice(0, journalKinds.indexOf('closing'))
+
+/** The kinds that settle what a customer owes, each with its VAT. */
+export const settlingKinds = ['payment', 'refund', 'collected_by_source'] as const satisfies JournalKind[]
+
+/** Returns true for an entry that settles what a customer owes. */
+export function isSettling(kind: JournalKind): boolean {
+  return settlingKinds.some((one) => one === kind)
+}
 
 /** A value that has one JSON text. Amounts are whole cents. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }

@@ -21,6 +21,7 @@ export const journalKindLabels = {
   version: { fr: 'Version du logiciel', en: 'Version of the software' },
   taken_over: { fr: 'Reprise du journal', en: 'Journal taken over' },
   imported: { fr: 'Import de l’entreprise', en: 'Company imported' },
+  collected_by_source: { fr: 'Encaissé par une source', en: 'Collected by a source' },
 } satisfies Record<JournalKind, Sentence>
 
 const methodLabels: Record<string, Sentence> = {

@@ -16,6 +16,8 @@ export type Totals = {
   invoicedCents: number
   invoicedVat: VatShare[]
   claimedCents: number
+  /** Collected by sources; absent without any, and from closings, which have the company's own money. */
+  collectedCents?: number
 }
 
 /** Returns the sums of no entry. */
@@ -35,6 +37,10 @@ export function noTotals(): Totals {
 /** Adds an entry to sums, in place. */
 export function addEntry(sums: Totals, kind: JournalKind, facts: JournalFacts): void {
   const { cents = 0, vat = [], method } = facts
+  if (kind === 'collected_by_source') {
+    sums.collectedCents = (sums.collectedCents ?? 0) + cents
+    return
+  }
   sums.entries += 1
   const part = facts.isOfClaim ? 'claimed' : parts[kind]
   if (part === 'received') {

@@ -41,7 +41,7 @@ export type JournalImport = {
 }
 
 /** The facts of an entry that are ids, which change when a company is imported. */
-export const idFacts = ['sourceId', 'rentalId', 'userId', 'corrects'] as const
+export const idFacts = ['sourceId', 'rentalId', 'userId', 'corrects', 'collectedBy'] as const
 
 /** The payload of an entry that was checked. */
 export type CheckedEntry = JournalFacts & { kind: JournalKind; day: string; seq: number; at: string }

@@ -23,8 +23,20 @@ export async function bookRange(
 
 function moneyOf(row: MoneyRow): MoneyEntry {
   const facts = JSON.parse(row.payload) as JournalFacts
-  const { seq, day, kind, rentalId, customerNumber, customerName, holderNumber, holderName, correctedMethod, method } =
-    row
+  const {
+    seq,
+    day,
+    kind,
+    rentalId,
+    customerNumber,
+    customerName,
+    holderNumber,
+    holderName,
+    correctedMethod,
+    method,
+    sourceNumber,
+    sourceName,
+  } = row
   return {
     seq,
     day,
@@ -33,6 +45,7 @@ function moneyOf(row: MoneyRow): MoneyEntry {
     rentalId: rentalId ?? 0,
     party: { number: customerNumber ?? '', name: customerName },
     holder: { number: holderNumber ?? '', name: holderName },
+    collector: sourceName === null ? null : { number: sourceNumber, name: sourceName },
     documentId: row.correctsInvoiceId ?? row.documentId,
     lines: linesOf(row, facts),
     isVatOnDebits: row.isVatOnDebits,

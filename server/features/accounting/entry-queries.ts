@@ -1,11 +1,11 @@
 import type { RentalSums } from '@filao/domain/accounting/e-report'
 import type { RentalBalance } from '@filao/domain/accounting/entry'
 import type { CustomerKind } from '@filao/domain/customers/name/person'
-import type { JournalKind } from '@filao/domain/journal/entry'
+import { type JournalKind, settlingKinds } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { FeeKind } from '@filao/domain/pricing/fee/fee.schema'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents, signedPayment } from '#features/ledger/public'
+import { chargedCents, settlingEntries, unjournaledCredit } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The entries of the journal to book: those of some numbers, or of some days. */
@@ -17,7 +17,7 @@ export type Range = { firstSeq: number; lastSeq: number } | { from: LocalDate; t
  * `coalesce`.
  */
 function moneyEntries(tx: Tx, companyId: number, range: Range) {
-  const kinds = [...paymentKinds, ...depositKinds, ...documentKinds]
+  const kinds = [...settlingKinds, ...depositKinds, ...documentKinds]
   let entries = tx
     .selectFrom('journalEntries as e')
     .leftJoin('payments as p', (join) =>
@@ -29,6 +29,12 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
     .leftJoin('payments as corrected', (join) =>
       join.onRef('corrected.companyId', '=', 'p.companyId').onRef('corrected.id', '=', 'p.correctsPaymentId'),
     )
+    .leftJoin('collectedAmounts as a', (join) =>
+      join
+        .onRef('a.companyId', '=', 'e.companyId')
+        .onRef('a.id', '=', 'e.sourceId')
+        .on('e.kind', '=', 'collected_by_source'),
+    )
     .leftJoin('invoices as i', (join) =>
       join.onRef('i.companyId', '=', 'e.companyId').onRef('i.id', '=', 'e.sourceId').on('e.kind', 'in', documentKinds),
     )
@@ -36,9 +42,12 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
       join.onRef('original.companyId', '=', 'i.companyId').onRef('original.id', '=', 'i.correctsInvoiceId'),
     )
     .leftJoin('rentals as r', (join) =>
-      join
-        .onRef('r.companyId', '=', 'e.companyId')
-        .on('r.id', '=', sql<number>`case when p.rental_id is null then i.rental_id else p.rental_id end`),
+      join.onRef('r.companyId', '=', 'e.companyId').on(
+        'r.id',
+        '=',
+        sql<number>`case when p.rental_id is not null then p.rental_id when a.rental_id is not null then a.rental_id
+            else i.rental_id end`,
+      ),
     )
     .leftJoinLateral(
       (eb) =>
@@ -85,10 +94,17 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
 export async function listMoney(tx: Tx, companyId: number, range: Range) {
   return await moneyEntries(tx, companyId, range)
     .select([
-      'h.publicId as holderNumber',
+      sql<string | null>`coalesce(h.public_id, a.customer_number)`.as('holderNumber'),
+      sql<string>`'S' || (select count(*) from sources s where s.company_id = a.company_id and s.id <= a.source_id)`.as(
+        'sourceNumber',
+      ),
+      sql<string | null>`(select s.name from sources s where s.company_id = a.company_id and s.id = a.source_id)`.as(
+        'sourceName',
+      ),
       sql<string>`coalesce(h.company_name, concat_ws(' ', h.first_name, h.last_name))`.as('holderName'),
     ])
-    .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
+    .select([sql<string | null>`coalesce(c.public_id, a.customer_number)`.as('customerNumber')])
+    .select(['corrected.method as correctedMethod', 'p.method'])
     .select(['i.id as documentId', 'i.correctsInvoiceId'])
     .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
     .select(sql<boolean>`${isOnDebits('original')} or (original.id is null and ${isOnDebits('i')})`.as('isVatOnDebits'))
@@ -151,26 +167,30 @@ function documentCents(kinds: string[]) {
   )`
 }
 
+/** Selects the entries that settled the rental of an entry before it. */
+const settledBefore = sql`(
+  select b.payload from ${settlingEntries((row) => sql`${sql.ref(`${row}.company_id`)} = r.company_id and ${sql.ref(`${row}.rental_id`)} = r.id`)} b
+  where b.seq < e.seq
+)`
+
 const saleKinds = ['invoice', 'advance']
 const claimCents = documentCents(['indemnity_claim'])
 
-/** Selects the sums of the rental of a payment, by which its documents bill it; null for other entries. */
-const rentalSums = sql<RentalSums | null>`case when e.kind in ('payment', 'refund') then json_build_object(
+/** Selects the sums of the rental of what settles it, by which its documents bill it; null for other entries. */
+const rentalSums = sql<RentalSums | null>`case when e.kind = any(${settlingKinds}::text[]) then json_build_object(
   'billedCents', ${documentCents(saleKinds)},
   'paidBeforeCents', (
-    select coalesce(sum(${signedPayment('b', 'total_cents')}), 0)
-    from payments b where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id
+    select coalesce(sum((t.payload::json ->> 'cents')::int), 0) from ${settledBefore} t
   ),
   'taxedBeforeCents', (
     select coalesce(sum((share ->> 'baseCents')::int + (share ->> 'vatCents')::int), 0)
-    from payments b
-    join journal_entries t on t.company_id = b.company_id and t.source_id = b.id and t.kind = any(${paymentKinds}::text[])
+    from ${settledBefore} t
     cross join json_array_elements(t.payload::json -> 'vat') share
-    where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id and share ->> 'rate' is not null
+    where share ->> 'rate' is not null
   ),
   'claim', case when ${claimCents} > 0 then json_build_object(
     'saleCents', case when r.status = 'cancelled' then 0 else coalesce(r.total_cents, 0) end
-      + ${chargedCents('r')} - ${creditedCents('r')} - ${claimCents},
+      + ${chargedCents('r')} - ${unjournaledCredit('r')} - ${claimCents},
     'claimedCents', ${claimCents}
   ) end
 ) end`
@@ -196,16 +216,15 @@ const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
 const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
 
 /**
- * Sums what was paid for these rentals before an entry of the journal, and what their documents billed. It begins at
+ * Sums what settled these rentals before an entry of the journal, and what their documents billed. It begins at
  * the rentals, so that a late export does not read the whole journal.
  */
 export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[], beforeSeq: number) {
   const { rows } = await sql<RentalBalance & { rentalId: number }>`
     with moved as (
-      select p.rental_id, null::int as document_id, (e.payload::json ->> 'cents')::int as cents
-      from payments p
-      join journal_entries e on e.company_id = p.company_id and e.source_id = p.id and e.kind = any(${paymentKinds}::text[])
-      where p.company_id = ${companyId} and p.rental_id = any(${rentalIds}::int[]) and e.seq < ${beforeSeq}
+      select e.rental_id, null::int as document_id, (e.payload::json ->> 'cents')::int as cents
+      from ${settlingEntries((row) => ofRentals(row, companyId, rentalIds))} e
+      where e.seq < ${beforeSeq}
       union all
       select i.rental_id, coalesce(i.corrects_invoice_id, i.id), (e.payload::json ->> 'cents')::int
       from invoices i
@@ -223,4 +242,8 @@ export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[
     left join customers c on c.company_id = ${companyId} and c.id = d.customer_id
     group by 1`.execute(tx)
   return rows
+}
+
+function ofRentals(row: string, companyId: number, rentalIds: number[]) {
+  return sql`${sql.ref(`${row}.company_id`)} = ${companyId} and ${sql.ref(`${row}.rental_id`)} = any(${rentalIds}::int[])`
 }

@@ -13,7 +13,7 @@ type UndoableKind = {
   /** Locks those of the things that still exist, so that nothing new refers to them, and returns them. */
   lock: (tx: Tx, companyId: number, ids: number[]) => Promise<Undoable[]>
   /** Deletes things that nothing uses. */
-  remove: (tx: Tx, companyId: number, ids: number[]) => Promise<void>
+  remove: (tx: Tx, companyId: number, ids: number[], undo: { by: Author; now: string }) => Promise<void>
 }
 
 /** The kinds of things that imports create, added where their features are declared. */
@@ -56,7 +56,7 @@ export async function undoImport(tx: Tx, by: Author, id: number, now: string): P
     kept.push(...things.flatMap(({ reason, ...thing }) => (reason ? keptThing(kind, thing, reason) : [])))
     const ids = things.flatMap((thing) => (thing.reason ? [] : thing.id))
     if (ids.length === 0) continue
-    await undoable.remove(tx, companyId, ids)
+    await undoable.remove(tx, companyId, ids, { by, now })
     const entries = ids.map((entityId) => ({ ...by, entity: undoable.entity, entityId, action: 'deleted' }))
     await auditAll(tx, entries)
     removed[kind] = ids.length

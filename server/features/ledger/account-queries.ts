@@ -83,18 +83,42 @@ export function outsideVatCents(rental: string, kinds: RawBuilder<unknown>): Raw
   ))`
 }
 
-/** Selects the parts by VAT rate of a rental's payments and refunds, as the journal has them. */
+/** Selects the parts by VAT rate of what settles a rental, as the journal has them. */
 export function receivedVat(rental: string): RawBuilder<VatShare[]> {
   return sql<VatShare[]>`(
-    select coalesce(json_agg(share), '[]') from payments p
-    join journal_entries e on e.company_id = p.company_id and e.kind in ('payment', 'refund') and e.source_id = p.id
+    select coalesce(json_agg(share), '[]') from ${settlingEntries((row) => isOf(rental, row))} e
     cross join lateral json_array_elements(e.payload::json -> 'vat') share
-    where ${isOf(rental, 'p')}
   )`
 }
 
+/**
+ * Selects the entries of the journal that settle what rentals owe: payments, refunds and what sources collected.
+ * `which` returns the condition on a row with `company_id` and `rental_id`.
+ */
+export function settlingEntries(which: (row: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select p.rental_id, e.seq, e.payload from payments p
+    join journal_entries e on e.company_id = p.company_id and e.kind in ('payment', 'refund') and e.source_id = p.id
+    where ${which('p')}
+    union all
+    select c.rental_id, e.seq, e.payload from collected_amounts c
+    join journal_entries e on e.company_id = c.company_id and e.kind = 'collected_by_source' and e.source_id = c.id
+    where ${which('c')}
+  )`
+}
+
+/**
+ * Selects the cents that lower what a rental owes and that no entry of the journal settles: credit notes, and what was
+ * settled or collected before the journal had it.
+ */
+export function unjournaledCredit(rental: string): RawBuilder<number> {
+  return sql<number>`(${creditNoteCents(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)} + (
+    select coalesce(sum(c.cents), 0) from collected_amounts c where ${isOf(rental, 'c')} and not c.is_journaled
+  ))`
+}
+
 /** Selects an amount of a payment, negative for a refund. `payment` is the alias of its row. */
-export function signedPayment(payment: string, amount: 'total_cents' | 'security_deposit_cents'): RawBuilder<number> {
+function signedPayment(payment: string, amount: 'total_cents' | 'security_deposit_cents'): RawBuilder<number> {
   return signed(sql.ref(`${payment}.${amount}`), sql.ref(`${payment}.corrects_payment_id`))
 }
 

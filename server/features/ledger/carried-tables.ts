@@ -20,6 +20,13 @@ export const carriedTables: CarriedTable[] = [
     isNumbered: true,
   },
   {
+    name: 'collected_amounts',
+    journaled: words('collected_by_source'),
+    carries: words('rental_number customer_number cents made_at is_journaled'),
+    refers: { rental_id: 'rentals', source_id: 'sources', made_by: 'users' },
+    isNumbered: true,
+  },
+  {
     name: 'ledger_entries',
     carries: words('kind part cents before_vat_cents is_outside_vat made_at'),
     refers: { rental_id: 'rentals' },

@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature/feature'
 import { journalSources } from '#platform/journal/sources'
 import { notCollected } from './billing-queries.ts'
 import { carriedTables, leftTables } from './carried-tables.ts'
-import { chargeSource, depositSource, paymentSource } from './journal-queries.ts'
+import { chargeSource, collectedSource, depositSource, paymentSource } from './journal-queries.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
@@ -24,7 +24,7 @@ references.push(
   { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: withEntry },
   { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: withEntry, only: notCollected },
 )
-journalSources.push(paymentSource, depositSource, chargeSource)
+journalSources.push(paymentSource, depositSource, chargeSource, collectedSource)
 
 /** Payments, charges and the account of a rental. Its calls are those of rentals. */
 export const ledger: Feature = {}

@@ -71,6 +71,28 @@ export const chargeSource: JournalSource = {
   selectIds: (tx, companyId) => tx.selectFrom('charges').select('id').where('companyId', '=', companyId),
 }
 
+const collectedKinds = ['collected_by_source'] as const
+/** The changes of what sources collected. A deleted rental is still named by its number. */
+export const collectedSource: JournalSource = {
+  kinds: collectedKinds,
+  find: async (tx, companyId, ids) => {
+    const rows = await tx
+      .selectFrom('collectedAmounts')
+      .select(['id', 'rentalNumber', 'sourceId', 'cents', 'madeAt', 'madeBy'])
+      .where('companyId', '=', companyId)
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .execute()
+    return new Map(
+      rows.map(({ id, rentalNumber, sourceId, cents, madeAt, madeBy }) => {
+        const facts = { rental: rentalNumber, collectedBy: sourceId, cents, userId: madeBy }
+        return [id, { ...facts, at: toTheSecond(madeAt) }]
+      }),
+    )
+  },
+  selectIds: (tx, companyId) =>
+    tx.selectFrom('collectedAmounts').select('id').where('companyId', '=', companyId).where('isJournaled', '=', true),
+}
+
 /** Finds the first entry of a payment: its number and anchor. */
 export async function findPaymentEntry(tx: Tx, companyId: number, paymentId: number) {
   const entry = await tx

@@ -9,7 +9,10 @@ import type { Amounts } from '@filao/domain/ledger/payment'
 import type { JournalEntry } from '#platform/journal/chain'
 import type { StoredPayment } from './payment-queries.ts'
 
-/** A rental as the VAT of its entries follows from it: its price, its account so far, and the VAT of its agency. */
+/**
+ * A rental as the VAT of its entries follows from it: its price, its account so far, and the VAT of its agency. What a
+ * source collected is received, and not credited.
+ */
 export type Owed = {
   companyId: number
   rentalId: number
@@ -65,6 +68,24 @@ export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: Owed, char
     userId,
   }
   return { at, kind: correctsChargeId === null ? 'charge' : 'charge_correction', payload }
+}
+
+/** A change of what a source collected for a rental. */
+type Collected = { id: number; sourceId: number; cents: number; at: string; userId: number | null }
+
+/** Returns the entries of such changes, in their order. Their VAT is that of payments. */
+export function collectedEntries(owed: Owed, changes: readonly Collected[]): JournalEntry[] {
+  const { rentalId, publicId: rental } = owed
+  const receivedVat = [...owed.receivedVat]
+  return changes.map(({ id, sourceId: collectedBy, cents, at, userId }) => {
+    const vat = vatOf({ ...owed, receivedVat }, cents)
+    receivedVat.push(...vat)
+    return {
+      at,
+      kind: 'collected_by_source',
+      payload: { rentalId, rental, sourceId: id, collectedBy, cents, vat, userId },
+    }
+  })
 }
 
 /** Splits a payment by VAT rate, after those that were stored before it. */

@@ -12,8 +12,9 @@ export {
   outsideVatCents,
   paidCents,
   receivedVat,
+  settlingEntries,
   signedCharge,
-  signedPayment,
+  unjournaledCredit,
   withAccounts,
 } from './account-queries.ts'
 export { applyCredit } from './apply-credit.ts'
@@ -21,6 +22,7 @@ export { checkNothingBilled, checkPriceFree } from './billed.ts'
 export { billingDocuments, deleteCollected, insertBilling, setEntry } from './billing-queries.ts'
 export { chargesOf, listCharges } from './charge-queries.ts'
 export { chargeEntry, type Owed, paymentEntries } from './journal.ts'
+export { journalCollected } from './journal-collected.ts'
 export { findPaymentEntry } from './journal-queries.ts'
 export { listPayments } from './payment-queries.ts'
 export { storeCharge } from './store-charge.ts'

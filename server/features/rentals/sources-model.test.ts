@@ -1,9 +1,13 @@
+import { previewEntries } from '@filao/domain/accounting/contract'
+import { verifyJournal } from '@filao/domain/journal/contract'
 import { percentOf, toCents, toEuros } from '@filao/domain/kernel/money'
 import { createFee, deleteFee } from '@filao/domain/pricing/contract'
+import { includedVat } from '@filao/domain/pricing/vat/vat'
 import * as calls from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { createSource, deleteSource, updateSource } from '@filao/domain/sources/contract'
 import { commissionParts } from '@filao/domain/sources/source'
+import { listSourceMonths } from '@filao/domain/statements/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -71,7 +75,22 @@ const dueOf = ({ status, totalAmount, chargesAmount, creditedAmount, paidTotalAm
   toCents(creditedAmount) -
   toCents(paidTotalAmount)
 
-test('commission, collected amount and amount due agree with a model after any history', async () => {
+/** Sums the entries of the journal that settle a rental, and their VAT, in cents. */
+async function settledIn(rentalId: number) {
+  const { rows } = await t.db.pool.query(
+    `select payload from journal_entries
+     where kind in ('payment', 'refund', 'collected_by_source') and (payload::json ->> 'rentalId')::int = $1`,
+    [rentalId],
+  )
+  const entries = rows.map(({ payload }) => JSON.parse(payload) as { cents: number; vat: { vatCents: number }[] })
+  const vat = entries.flatMap((entry) => entry.vat)
+  return {
+    cents: entries.reduce((sum, { cents }) => sum + cents, 0),
+    vatCents: vat.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  }
+}
+
+test('commission, collected amount, amount due, journal and books agree with a model after any history', async () => {
   const counter = await givenCounter(t)
   const { by, params, wanted, send, get, small } = counter
   let run = 0
@@ -143,6 +162,8 @@ test('commission, collected amount and amount due agree with a model after any h
           await by.request(updateSource, { params: { ...params, id: source.id }, body: today })
         }
         await agrees()
+        const settled = model.paid + model.collected
+        expect(await settledIn(id)).toEqual({ cents: settled, vatCents: includedVat(settled, 8.5) })
       }
       model.charged = cancellationFee
       const cancellation = { reason: 'customer' as const, feeAmount: toEuros(cancellationFee) }
@@ -153,4 +174,14 @@ test('commission, collected amount and amount due agree with a model after any h
     }),
     { numRuns: 25, endOnFailure: true },
   )
+  const { entries } = await by.request(previewEntries, { params, query: { from: '2026-03-01', to: '2026-03-31' } })
+  const owed = new Map<string, number>()
+  for (const { account, customer, debit, credit } of entries.flatMap(({ lines }) => lines)) {
+    if (account !== '467000' || !customer) continue
+    owed.set(customer.name, (owed.get(customer.name) ?? 0) + toCents(debit) - toCents(credit))
+  }
+  const months = await by.request(listSourceMonths, { params, query: { month: '2026-03' } })
+  expect(months.length).toBeGreaterThan(0)
+  for (const { source, collectedAmount } of months) expect(owed.get(source.name) ?? 0).toBe(toCents(collectedAmount))
+  expect((await by.request(verifyJournal, { params, body: {} })).firstFault).toBeNull()
 })

@@ -232,6 +232,19 @@ type ChecksTable = {
   signedOnPaper: boolean | null
 }
 
+type CollectedAmountsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number | null
+  rentalNumber: string
+  customerNumber: string
+  sourceId: number
+  cents: number
+  madeAt: string
+  madeBy: number | null
+  isJournaled: Generated<boolean>
+}
+
 type CompaniesTable = {
   id: GeneratedAlways<number>
   name: string
@@ -1173,6 +1186,7 @@ export type Schema = {
   charges: ChargesTable
   checkPhotos: CheckPhotosTable
   checks: ChecksTable
+  collectedAmounts: CollectedAmountsTable
   companies: CompaniesTable
   covers: CoversTable
   customerDocuments: CustomerDocumentsTable

@@ -16,6 +16,7 @@ const roles = [
   'vatWaiting',
   'advances',
   'deposits',
+  'sources',
 ] as const
 
 /** Shows the accounts of the books to members who do not change them. */

@@ -47,6 +47,7 @@ const rows = [
   ['chargeSales', 'claims'],
   ['vat', 'vatWaiting'],
   ['advances', 'deposits'],
+  ['sources'],
 ] as const
 
 function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Accounts }) {
@@ -67,13 +68,15 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
       backTo={paths.accounting}
     >
       <FormGroup title={t('accounts.sales')} hint={t('accounts.hint')}>
-        {rows.map(([first, second]) => (
-          <FormRow key={first}>
-            <AccountItem rules={rules.field(first)} />
-            <AccountItem
-              rules={rules.field(second)}
-              {...(second === 'vatWaiting' && { extra: t('accounts.vatWaitingHint') })}
-            />
+        {rows.map((roles) => (
+          <FormRow key={roles[0]}>
+            {roles.map((role) => (
+              <AccountItem
+                key={role}
+                rules={rules.field(role)}
+                {...(role === 'vatWaiting' && { extra: t('accounts.vatWaitingHint') })}
+              />
+            ))}
           </FormRow>
         ))}
       </FormGroup>

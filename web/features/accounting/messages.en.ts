@@ -39,6 +39,7 @@ export const en = {
     invoiced: 'Invoices less credit notes',
     vat: 'VAT invoiced',
     claimed: 'Claims for compensation',
+    collected: 'Money that sources collected',
   },
   reporting: {
     intro:

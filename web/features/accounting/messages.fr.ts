@@ -37,6 +37,7 @@ export const fr = {
     invoiced: 'Factures moins avoirs',
     vat: 'TVA facturée',
     claimed: 'Indemnités demandées',
+    collected: 'Encaissé par des sources',
   },
   reporting: {
     intro:

@@ -12,7 +12,8 @@ import { verifyJournal } from '@filao/domain/journal/contract'
 import { createFee, listFees, listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
-import { createCharge, createPayment } from '@filao/domain/rentals/contract'
+import { createCharge, createPayment, createRental, deleteRental } from '@filao/domain/rentals/contract'
+import { createSource } from '@filao/domain/sources/contract'
 import { listMerges, mergeCustomers, putDistinct } from '@filao/domain/twins/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -69,6 +70,11 @@ async function givenReturn(): Promise<Member> {
   const { totalAmount } = await counter.get(rental.id)
   const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
   await by.request(createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+  const broker = { name: 'Alizé Résa', kind: 'broker', collectsMoney: true } as const
+  const sent = { sourceId: (await by.request(createSource, { params, body: broker })).id, collectedAmount: 50 }
+  await counter.contract({ ...sent, start: noon(10), end: noon(12) })
+  const draft = await by.request(createRental, { params, body: { ...counter.wanted, ...sent } })
+  await by.request(deleteRental, { params: { ...params, id: draft.id } })
   t.setNow(noon(3))
   await counter.takeBack(rental.id)
   return by

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { withFreeVehicle } from '../promise/free-vehicle.ts'
 import { lockRental } from '../record/queries.ts'
+import { enterInJournal } from '../record/source-terms.ts'
 import type { Act } from './act.ts'
 import { cancel } from './cancel.ts'
 import { changeContent } from './change-content.ts'
@@ -15,21 +16,30 @@ import { confirm } from './confirm.ts'
 import { offer } from './offer.ts'
 import { reopen } from './reopen.ts'
 
+type Change = Omit<RentalChange, 'exclusionReason'> & { exclusionReason?: string | null }
+
 /** Changes a rental's content, its status, or both, in one transaction on the locked rental. */
 export async function updateRental(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
-  change: Omit<RentalChange, 'exclusionReason'> & { exclusionReason?: string | null },
+  change: Change,
   now: string,
 ) {
+  const rental = await lockRental(tx, companyId, id)
+  const changed = await changeLocked({ tx, by, rental, now }, change)
+  if (rental.sourceId !== null || changed.sourceId !== null) await enterInJournal(tx, rental, by.userId, now)
+  return changed
+}
+
+async function changeLocked(locked: Pick<Act, 'tx' | 'by' | 'rental' | 'now'>, change: Change) {
   const { status, expectedStatus, keepsPrice = false, exclusionReason = null, ...wanted } = change
   const { cancellation = {}, isMoneyHeldConfirmed = false, isMismatchConfirmed = false, ...texts } = wanted
   const { isMailed = true, mailLine = null, ...content } = texts
-  const rental = await lockRental(tx, companyId, id)
+  const { rental } = locked
   checkExpected(rental.status, expectedStatus, status)
   const mail = { isMailed, line: mailLine }
-  const act: Act = { tx, by, rental, content, isMismatchConfirmed, exclusionReason, mail, now }
+  const act: Act = { ...locked, content, isMismatchConfirmed, exclusionReason, mail }
   if (status === undefined || !checkMove(rental.status, status)) return await changeContent(act, keepsPrice)
   // A price is kept for an earlier return of a vehicle that is out, which no change of status begins with.
   if (keepsPrice) checkKeepsPrice(rental, content, [])

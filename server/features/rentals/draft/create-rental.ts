@@ -18,7 +18,7 @@ import { newCode } from '../record/code.ts'
 import { loadBasis } from '../record/content-queries.ts'
 import { promiseColumns } from '../record/promise-queries.ts'
 import { loadRental } from '../record/queries.ts'
-import { agreeSource, saveCollected } from '../record/source-terms.ts'
+import { agreeSource, enterInJournal, saveCollected } from '../record/source-terms.ts'
 import { insertRental, replaceDrivers, replaceOptions } from '../record/write-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
@@ -78,6 +78,7 @@ export async function createRental(tx: Tx, caller: Caller, companyId: number, re
   const rental = await loadRental(tx, companyId, id)
   const by = { userId: caller.userId, exclusionReason: mayLetPass(caller, typed) }
   await checkPeople(tx, by, null, rental, now)
+  if (collectedAmount > 0) await enterInJournal(tx, rental, caller.userId, now)
   return rental
 }
 

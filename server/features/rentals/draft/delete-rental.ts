@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { lockRental } from '../record/queries.ts'
-import { enterCollected } from '../record/source-terms.ts'
+import { enterCollected, enterInJournal } from '../record/source-terms.ts'
 import { deleteRental as deleteRow } from '../record/write-queries.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function deleteRental(tx: Tx, caller: Caller, companyId: number, id
     })
   }
   await enterCollected(tx, { companyId, id }, 0, now)
+  await enterInJournal(tx, { companyId, id }, caller.userId, now)
   await deleteRow(tx, companyId, id)
   await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'deleted' })
 }

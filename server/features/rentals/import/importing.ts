@@ -20,7 +20,7 @@ import { type Author, auditAll, difference } from '#platform/feature/audit'
 import { mapInParts } from '#platform/in-parts'
 import { newCode } from '../record/code.ts'
 import { listAgencies } from '../record/content-queries.ts'
-import { agreeSource, enterCollected } from '../record/source-terms.ts'
+import { agreeSource, enterCollected, enterInJournal } from '../record/source-terms.ts'
 import * as queries from './import-queries.ts'
 
 type Batch = {
@@ -41,7 +41,7 @@ export async function checkRentalImport(batch: Batch): Promise<ImportOutcome> {
 
 /**
  * Creates the rentals that have no conflict, with the customers that are missing, in one transaction. Nobody is mailed,
- * no payment and no entry of the journal is written, and webhooks hear of new customers alone.
+ * no payment is written, the journal has what sources collected, and webhooks hear of new customers alone.
  */
 export async function importRentals(batch: Batch): Promise<ImportOutcome> {
   const { tx, by, language } = batch
@@ -63,6 +63,10 @@ export async function importRentals(batch: Batch): Promise<ImportOutcome> {
   const ids = await insertRentals(batch, planned, customers)
   const created = { rentals: ids, customers: createdIds({ rows: customers }) }
   await recordImport({ ...batch, kind: 'rentals', importKey: batch.importKey }, created)
+  for (const [at, { collectedCents }] of planned.entries()) {
+    const id = ids[at] as number
+    if (collectedCents > 0) await enterInJournal(tx, { companyId, id }, by.userId, batch.now)
+  }
   let next = 0
   return {
     rows: verdicts.map((verdict) => outcomeOf(verdict, verdict.rental ? (ids[next++] ?? null) : null, language)),

@@ -4,6 +4,8 @@ import type { Undoable } from '#features/imports/public'
 import { deleteCollected } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { keptReason } from '#platform/database/references'
+import type { Author } from '#platform/feature/audit'
+import { enterInJournal } from '../record/source-terms.ts'
 
 /** The reason for which a rental stays that was changed after its import. */
 export const changedSince = { code: 'changed', fr: 'elle a changé depuis', en: 'it has changed since', rank: 7 }
@@ -34,8 +36,14 @@ const others = [
   { reason: changedSince, condition: changed },
 ]
 
-/** Deletes rentals with what they hold of their vehicles, and what their sources collected. */
-export async function deleteImportedRentals(tx: Tx, companyId: number, ids: number[]): Promise<void> {
+/** Deletes rentals with what they hold of their vehicles, and takes back what their sources collected. */
+export async function deleteImportedRentals(
+  tx: Tx,
+  companyId: number,
+  ids: number[],
+  { by, now }: { by: Author; now: string },
+): Promise<void> {
   await deleteCollected(tx, companyId, ids)
+  for (const id of ids) await enterInJournal(tx, { companyId, id }, by.userId, now)
   await sql`delete from rentals where company_id = ${companyId} and id = any(${ids}::int[])`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connect'
 import { audit, difference } from '#platform/feature/audit'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../record/queries.ts'
-import { enterCollected } from '../record/source-terms.ts'
+import { enterCollected, enterInJournal } from '../record/source-terms.ts'
 import { updateRental } from '../record/write-queries.ts'
 
 /**
@@ -31,5 +31,6 @@ export async function recordGivenBack(
     inEuros({ settledElsewhereCents: one.settledElsewhereCents, collectedCents: one.collectedCents })
   const changes = difference(amounts(before), amounts({ settledElsewhereCents, collectedCents }))
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'changed', changes })
+  await enterInJournal(tx, { companyId, id: rentalId }, userId, now)
   return await loadRental(tx, companyId, rentalId)
 }

@@ -1,7 +1,7 @@
 import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/ledger/charge'
 import { type VatRule, vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents, type Owed, outsideVatCents, receivedVat } from '#features/ledger/public'
+import { chargedCents, type Owed, outsideVatCents, receivedVat, unjournaledCredit } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
@@ -28,6 +28,19 @@ export async function loadVatTerms(tx: Tx, companyId: number, rentalId: number) 
   const owed = await owedById(tx, companyId, rentalId)
   if (!owed) throw notFound()
   return { rule: ruleOf(owed), chargesOutsideVat: owed.chargesOutsideVat ?? [...usuallyOutsideVat] }
+}
+
+/** Loads the source of a rental, and the number of its customer. */
+export async function loadSent(tx: Tx, companyId: number, rentalId: number) {
+  return await tx
+    .selectFrom('rentals')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
+    )
+    .select(['rentals.sourceId', 'customers.publicId as customerNumber'])
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', rentalId)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof owedById>>>
@@ -59,7 +72,7 @@ const owedById = prepared((tx, companyId, id) =>
       'stated.reason as statedReason',
       sql<ChargeKind[] | null>`companies.charges_outside_vat`.as('chargesOutsideVat'),
       chargedCents('rentals').as('chargesCents'),
-      creditedCents('rentals').as('creditedCents'),
+      unjournaledCredit('rentals').as('creditedCents'),
       outsideVatCents('rentals', sql`coalesce(companies.charges_outside_vat, ${[...usuallyOutsideVat]}::text[])`).as(
         'outsideVatCents',
       ),

@@ -3,10 +3,10 @@ import { amountDue } from '@filao/domain/ledger/account'
 import { checkCollected } from '@filao/domain/sources/collected'
 import { commissionOf } from '@filao/domain/sources/commission'
 import type { Source, SourceTerms } from '@filao/domain/sources/source.schema'
-import { setEntry } from '#features/ledger/public'
+import { journalCollected, setEntry } from '#features/ledger/public'
 import { findNamedSource } from '#features/sources/public'
 import type { Tx } from '#platform/database/connect'
-import { loadVatTerms } from './owed-queries.ts'
+import { loadOwed, loadSent, loadVatTerms } from './owed-queries.ts'
 import { loadRental } from './queries.ts'
 import { updateRental } from './write-queries.ts'
 
@@ -67,4 +67,15 @@ export async function enterCollected(tx: Tx, { companyId, id }: Key, cents: numb
     isOutsideVat: false,
     madeAt: now,
   })
+}
+
+/** Enters in the journal what changed of the money that sources collected for a rental, after every other lock. */
+export async function enterInJournal(
+  tx: Tx,
+  { companyId, id }: Key,
+  userId: number | null,
+  now: string,
+): Promise<void> {
+  const sent = await loadSent(tx, companyId, id)
+  await journalCollected(tx, userId, { companyId, rentalId: id, ...sent }, () => loadOwed(tx, companyId, id), now)
 }
