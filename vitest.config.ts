@@ -15,6 +15,7 @@ const withProcesses = [
   'features/invoicing/numbers-processes.test.ts',
   'features/privacy/restored-backup.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',
+  'features/rentals/moves/move-contention.test.ts',
   'features/rentals/public-page/public-page.test.ts',
   'platform/database/upgrade.test.ts',
   'platform/database/backup/{backup,own-server-backup}.test.ts',

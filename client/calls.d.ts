@@ -561,6 +561,12 @@ export interface Calls {
     params: { companyId: number; id: number }
     answer: undefined
   }
+  /** Gives several rentals other vehicles at once, all of them or none; they may exchange vehicles. A refusal names the rental. */
+  "POST /companies/{companyId}/rentals/moves": {
+    params: { companyId: number }
+    body: ({ id: number; vehicleId: number; version: string; isMismatchConfirmed?: boolean })[]
+    answer: ({ id: number; publicId: string; formerVehicleId: number; vehicleId: number; formerTotalAmount: number | null; totalAmount: number | null; version: string })[]
+  }
   /** Takes a cancellation back within ten minutes: status, vehicle and fee are as before, no mail leaves. */
   "POST /companies/{companyId}/rentals/{id}/reinstatement": {
     params: { companyId: number; id: number }

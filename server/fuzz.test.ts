@@ -139,13 +139,13 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 
 /**
  * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user
- * without a company, a password or a session of the caller's own, a view that they saved, ids in the query, or the open
- * sums of a finished or an imported rental, or of a statement.
+ * without a company, a password or a session of the caller's own, a view that they saved, ids in the query, the
+ * version of a rental, or the open sums of a finished or an imported rental, or of a statement.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{(code|token)\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlements?$|givenBackElsewhere$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
+    /\{(code|token)\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlements?$|moves$|givenBackElsewhere$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 

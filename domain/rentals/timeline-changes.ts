@@ -28,6 +28,7 @@ const plain = [
   'cancellationReason',
   'cancellationComment',
   'reason',
+  'movedWith',
 ]
 
 /** The fields that store a whole object, with the function that names it. */

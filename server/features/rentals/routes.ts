@@ -4,7 +4,6 @@ import * as calls from '@filao/domain/rentals/contract'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { listPayments } from '#features/ledger/public'
 import type { Config } from '#platform/config'
-import type { Tx } from '#platform/database/connect'
 import { author, authorKindOf } from '#platform/feature/audit'
 import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
@@ -24,7 +23,7 @@ import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
 import { documentPrint } from './document/print.ts'
 import { loadReceipt, receiptPrint } from './document/receipt.ts'
-import { withoutSealed } from './document/sealed-proofs.ts'
+import { shown } from './document/sealed-proofs.ts'
 import { createRental } from './draft/create-rental.ts'
 import { deleteRental } from './draft/delete-rental.ts'
 import { getRentalPrice, priceRental } from './draft/price.ts'
@@ -43,8 +42,9 @@ import { createCharge } from './money/create-charge.ts'
 import { createPayment } from './money/create-payment.ts'
 import { recordGivenBack } from './money/record-given-back.ts'
 import { settleRental } from './money/settle-rental.ts'
+import { moveRentals } from './moves/move-rentals.ts'
 import { answerRentalByCode, getRentalByCode, getRentalCalendar } from './public-page/public-page.ts'
-import { type LoadedRental, loadRental, loadStatus } from './record/queries.ts'
+import { loadRental, loadStatus } from './record/queries.ts'
 import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
@@ -116,6 +116,9 @@ function recordRoutes(serve: Serve, parts: RoutesParts): void {
     if (body.waivedFees) checkCallerCan(caller, 'fees.waive')
     const change = { ...body, exclusionReason: mayLetPass(caller, body.exclusionReason) }
     return await shown(tx, caller, await updateRental(tx, by(caller, parts), params, change, now))
+  })
+  serve(calls.moveRentals, async ({ tx, caller, params, body, now }) => {
+    return await moveRentals(tx, { ...by(caller, parts), acting: caller }, params.companyId, body, now)
   })
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
     return await shown(tx, caller, await reinstateRental(tx, by(caller, parts), params, now))
@@ -241,8 +244,4 @@ function publicPageRoutes(serve: Serve, parts: RoutesParts): void {
 /** Returns the author of a change, with the queue of the jobs that it brings. */
 function by(caller: Caller, { enqueue }: RoutesParts) {
   return { authorKind: authorKindOf(caller), userId: caller.userId, enqueue }
-}
-
-async function shown(tx: Tx, caller: Caller, rental: LoadedRental) {
-  return rentalInEuros(await withoutSealed(tx, caller, rental))
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { Binary, type Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import type { AnyCall } from './call.ts'
@@ -64,11 +65,17 @@ export async function lockEntity(tx: Tx, { path }: Endpoint, ids: Ids): Promise<
   await lockName(tx, `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name])))}`)
 }
 
+/** Returns the version of a thing: the `ETag` of its read, for a write that names several things in its body. */
+export function versionOf({ response }: Endpoint, answer: unknown): string {
+  return etag((response as z.ZodType).parse(answer))
+}
+
 function etag(answer: unknown): string {
   return `"${hash('sha256', JSON.stringify(answer), 'base64url').slice(0, 27)}"`
 }
 
-function stale(): Problem {
+/** Returns the refusal of a write that is based on an older version. */
+export function stale(): Problem {
   return new Problem('stale', {
     fr: 'Quelqu’un a modifié ces informations entre-temps. Rechargez-les, puis recommencez.',
     en: 'Someone changed this in the meantime. Reload it, then try again.',

@@ -12,12 +12,14 @@ import type { Act } from './act.ts'
 
 /**
  * Ends a change that is saved: checks the drivers, holds or frees the vehicle and the options, keeps the document, and
- * writes the audit row and the mails. `rental` is the rental as it was, with its parts where they may have changed.
+ * writes the audit row and the mails. `rental` is the rental as it was, with its parts where they may have changed;
+ * `further` is told in the audit row beside the changes.
  */
 export async function recordChange(
   { tx, by, content, exclusionReason, mail, now }: Act,
   rental: LockedRental | RentalWithParts,
   action: RentalStatus | 'changed',
+  further: Record<string, [unknown, unknown]> = {},
 ): Promise<LoadedRental> {
   const { companyId, id } = rental
   const after = await loadRental(tx, companyId, id)
@@ -27,7 +29,7 @@ export async function recordChange(
   await occupy(tx, before, after, now, content.optionIds)
   await storeDocument(tx, before, after, by, now)
   const { userId, authorKind } = by
-  const changes = rentalChanges(before, after)
+  const changes = { ...rentalChanges(before, after), ...further }
   await audit(tx, { companyId, userId, authorKind, entity: 'rental', entityId: id, action, changes })
   await notifyOfMove(tx, by, before, after, now, mail)
   return after

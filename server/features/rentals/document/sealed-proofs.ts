@@ -1,5 +1,6 @@
 import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { Problem } from '@filao/domain/kernel/problem'
+import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Tx } from '#platform/database/connect'
 import type { LoadedRental } from '../record/queries.ts'
 import { isCustomerErased } from './kept-document-queries.ts'
@@ -21,6 +22,11 @@ export async function withoutSealed(tx: Tx, caller: Acting, rental: LoadedRental
     checks: rental.checks.map((check) => ({ ...check, ...gone })),
     vehicleChanges: rental.vehicleChanges.map((change) => ({ ...change, reason: '–' })),
   }
+}
+
+/** Returns a rental as the contract has it, and as a caller may read it. */
+export async function shown(tx: Tx, caller: Acting, rental: LoadedRental) {
+  return rentalInEuros(await withoutSealed(tx, caller, rental))
 }
 
 /** Returns the refusal of a proof that is sealed. */

@@ -28,6 +28,7 @@ export const otherLabels = {
   date: { fr: 'Date', en: 'Date' },
   id: { fr: 'Identifiant', en: 'ID' },
   isConfirmed: { fr: 'Confirmation', en: 'Confirmation' },
+  version: { fr: 'Version', en: 'Version' },
   kind: damageLabels.kind,
   offer: { fr: 'Offre', en: 'Offer' },
   rentalId: { fr: 'Location', en: 'Rental' },

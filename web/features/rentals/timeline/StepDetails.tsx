@@ -92,6 +92,7 @@ function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; 
 /** The label of each field that a step may change, in the order in which they are shown. */
 const changeLabels = {
   vehicle: rentalLabels.vehicleId,
+  movedWith: { fr: 'En même temps que', en: 'Together with' },
   customer: rentalLabels.customerId,
   billedCustomer: rentalLabels.billedCustomerId,
   start: rentalLabels.start,
@@ -128,8 +129,8 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
     const change = step.changes[field]
     if (!change) return null
     const [before, after] = change
-    // A reason that is taken back with its cancellation says nothing more.
-    if (field.startsWith('cancellation') || field === 'reason') {
+    // A reason that is taken back with its cancellation says nothing more, and what moved together has no before.
+    if (field.startsWith('cancellation') || field === 'reason' || field === 'movedWith') {
       return after ? (
         <span key={field}>
           {label[language]}
