@@ -1,6 +1,8 @@
+import { updateMe } from '@filao/domain/access/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { addMinutes } from '@filao/domain/kernel/time'
+import { createSource } from '@filao/domain/sources/contract'
 import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -76,6 +78,24 @@ test('at six the company is mailed its departures, returns, late rentals and mis
   expect(await arrived(by.companyId, addMinutes(six, 30))).toEqual([])
   await request(addMinutes(six, 1440))
   expect(await arrived(by.companyId, addMinutes(six, 1440))).toHaveLength(1)
+})
+
+test('departures and returns say who sent them, in the language of the reader', async () => {
+  const { by, params, contract, car, deliver } = await givenMorning()
+  const broker = { name: 'Alizé Résa', kind: 'broker' } as const
+  const sourceId = (await by.request(createSource, { params, body: broker })).id
+  await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z', sourceId, sourceReference: 'AR-7001' })
+  const back = { vehicleId: (await car()).id, start: '2026-03-01T12:00:00Z', end: '2026-03-02T19:30:00Z', sourceId }
+  await deliver((await contract(back)).id)
+  await request(six)
+  const [french] = await arrived(by.companyId, six)
+  expect(french?.text).toMatch(/\n14h30\u202f: Zoé Éboué, Renault Clio .*, Envoyée par Alizé Résa · AR-7001/)
+  expect(french?.text).toMatch(/\n15h30\u202f: Zoé Éboué, Renault Clio .*, Envoyée par Alizé Résa\b/)
+  await by.request(updateMe, { body: { language: 'en' } })
+  t.setNow('2026-03-02T10:00:00Z')
+  await request(addMinutes(six, 1440))
+  const [english] = (await arrived(by.companyId, addMinutes(six, 1440))).slice(-1)
+  expect(english?.text).toContain('Sent by Alizé Résa · AR-7001')
 })
 
 test('agencies in another zone have their own morning', async () => {

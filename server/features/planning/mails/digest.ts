@@ -6,6 +6,8 @@ import { formatNumber } from '@filao/domain/kernel/number-text'
 import { missingLabels } from '@filao/domain/planning/counter'
 import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { sentByText } from '@filao/domain/rentals/record/sent-by'
 import { staffTransportText } from '@filao/domain/rentals/record/transport'
 import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import type { VehicleDeadline } from '@filao/domain/upkeep/deadline.schema'
@@ -73,10 +75,11 @@ function table(title: string, rentals: CounterRental[], edge: 'start' | 'end', d
   return [{ title, lines }]
 }
 
-/** Lists what is written on a rental and matters at one of its ends. */
+/** Lists who sent a rental, and what is written on it and matters at one of its ends. */
 function textsOf(rental: CounterRental, edge: 'start' | 'end', language: Language): string[] {
   const { start, departureAgency, delivery, collection, wish, note } = rental
   const isStart = edge === 'start'
+  const sentBy = sentByText(rental)
   const texts = isStart
     ? [
         staffTransportText(rental, { start, timezone: departureAgency.timezone, language }),
@@ -84,7 +87,7 @@ function textsOf(rental: CounterRental, edge: 'start' | 'end', language: Languag
         wish,
       ]
     : [handoverText('collection', collection, language)]
-  return [...texts, note].filter((text) => text !== null)
+  return [sentBy && `${rentalLabels.sourceId[language]} ${sentBy}`, ...texts, note].filter((text) => text !== null)
 }
 
 /** Lists the deadlines of vehicles that are overdue or due soon, with a link to each vehicle. */

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { sentByText } from '@filao/domain/rentals/record/sent-by'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,10 @@ export function RentalSource({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const mayChange = useCan('rentals.write')
   const [isOpen, setIsOpen] = useState(false)
-  const { source, sourceReference, commissionAmount } = rental
+  const { commissionAmount } = rental
   return (
     <span className="rental-source">
-      <span>{source ? [source.name, sourceReference].filter(Boolean).join(' · ') : t('source.nobody')}</span>
+      <span>{sentByText(rental) ?? t('source.nobody')}</span>
       {mayChange && (
         <Button
           type="text"

@@ -1,6 +1,7 @@
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
+import { sentByText } from '@filao/domain/rentals/record/sent-by'
 import { arrivesLate, staffTransportText } from '@filao/domain/rentals/record/transport'
 import { useLabels, useLanguage } from '#session/language'
 import './texts.css'
@@ -27,8 +28,9 @@ type Props = {
 export function RentalTexts({ rental, side }: Props) {
   const language = useLanguage()
   const labels = useLabels(rentalLabels)
-  const { start, departureAgency, wish, note, source, sourceReference } = rental
+  const { start, departureAgency, wish, note } = rental
   const isStart = side !== 'returns'
+  const sentBy = sentByText(rental)
   const transport = isStart ? staffTransportText(rental, { start, timezone: departureAgency.timezone, language }) : null
   const delivery = isStart ? handoverText('delivery', rental.delivery, language) : null
   const collection = side === 'departures' ? null : handoverText('collection', rental.collection, language)
@@ -37,12 +39,7 @@ export function RentalTexts({ rental, side }: Props) {
     delivery && { key: 'delivery', label: null, text: delivery },
     collection && { key: 'collection', label: null, text: collection },
     isStart && wish && { key: 'wish', label: labels.wish, text: wish },
-    source &&
-      isStart && {
-        key: 'source',
-        label: labels.sourceId,
-        text: [source.name, sourceReference].filter(Boolean).join(' · '),
-      },
+    sentBy && isStart && { key: 'source', label: labels.sourceId, text: sentBy },
     note && { key: 'note', label: labels.note, text: note },
   ].filter((one) => one !== null && one !== false && one !== '')
   if (texts.length === 0) return null
