@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOfMonth, isSettled, owedSentence, sumLines } from './statement.ts'
 
@@ -27,6 +28,53 @@ test('the sums are those of the lines', () => {
     differenceCents: 2,
     openCents: -8,
   })
+})
+
+/** A rental with its amounts, and those that earlier settlements had of it. */
+const rental = fc.record({
+  priceCents: fc.integer({ min: 0, max: 500_000 }),
+  commissionCents: fc.integer({ min: 0, max: 100_000 }),
+  collectedCents: fc.integer({ min: 0, max: 500_000 }),
+  settledCommissionCents: fc.integer({ min: 0, max: 100_000 }),
+  settledCollectedCents: fc.integer({ min: 0, max: 500_000 }),
+})
+type Settled = typeof rental extends fc.Arbitrary<infer One> ? One : never
+
+function lineOf(one: Settled) {
+  const differenceCents = one.collectedCents - one.commissionCents
+  const openCents = differenceCents - (one.settledCollectedCents - one.settledCommissionCents)
+  return { ...one, differenceCents, openCents }
+}
+
+test('the sums of any rentals are those of their parts, and settling the open ones leaves nothing open', () => {
+  fc.assert(
+    fc.property(fc.array(rental, { maxLength: 40 }), fc.nat(40), (rentals, at) => {
+      const lines = rentals.map(lineOf)
+      const sums = sumLines(lines)
+      expect(sums.differenceCents).toBe(sums.collectedCents - sums.commissionCents)
+      expect(sumLines([sumLines(lines.slice(0, at)), sumLines(lines.slice(at))])).toEqual(sums)
+      expect(sumLines(lines.toReversed())).toEqual(sums)
+      const open = lines.filter((line) => !isSettled(line))
+      expect(sumLines(open).openCents).toBe(sums.openCents)
+      const paid = open.reduce(
+        (sum, line) =>
+          sum +
+          (line.collectedCents - line.settledCollectedCents) -
+          (line.commissionCents - line.settledCommissionCents),
+        0,
+      )
+      expect(paid).toBe(sums.openCents)
+      const after = rentals.map((one) =>
+        lineOf({
+          ...one,
+          settledCommissionCents: one.commissionCents,
+          settledCollectedCents: one.collectedCents,
+        }),
+      )
+      expect(after.every(isSettled)).toBe(true)
+      expect(sumLines(after)).toEqual({ ...sums, openCents: 0 })
+    }),
+  )
 })
 
 test('a month goes from its first day up to the first of the next', () => {
