@@ -18,7 +18,7 @@ const limits = {
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 233, files: 13 },
   'features/rentals/import/RentalImportPage.tsx': { kilobytes: 456, files: 36 },
   'features/rentals/summary/RentalSummaryPage.tsx': { kilobytes: 458, files: 37 },
-  'the rental form with its fields': { kilobytes: 370, files: 18 },
+  'the rental form with its fields': { kilobytes: 372, files: 18 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 450, files: 36 }

@@ -40,7 +40,7 @@ export const companySettingsLabels = {
   waiverText: { fr: 'Texte sous la franchise', en: 'Text under the excess' },
   waiverTextEnglish: { fr: 'Texte sous la franchise, en anglais', en: 'Text under the excess, in English' },
   graceMinutes: { fr: 'Retard toléré', en: 'Grace period' },
-  defaultPromise: { fr: 'Promis au client', en: 'Promised to the customer' },
+  defaultPromise: { fr: 'Une nouvelle location promet', en: 'A new rental promises' },
   quoteValidityDays: { fr: 'Validité des devis', en: 'Quotes are valid for' },
   fuelQuarterAmount: { fr: 'Quart de réservoir manquant', en: 'Missing quarter of a tank' },
   lateHourAmount: { fr: 'Heure de retard entamée', en: 'Per hour late, or part of one' },

@@ -4,11 +4,13 @@ import { customerLabels } from '../customers/customer.ts'
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
+import { transmissionLabels, word } from '../fleet/vehicle/vehicle-values.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { inCents, toCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
 import { namesOfKinds } from '../ledger/account-line.ts'
+import { promiseLabels } from './promise/promise.ts'
 import { statusLabels } from './record/labels.ts'
 import type { RentalRow } from './record/rental.schema.ts'
 import { rentalLabels } from './record/rental.ts'
@@ -39,6 +41,12 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ vehicle }) => [vehicle.make, vehicle.model].filter(Boolean).join(' ') || null,
   },
   { label: vehicleLabels.categoryId, cell: ({ vehicle }) => vehicle.category.code },
+  { label: rentalLabels.promise, cell: ({ promisedCategory }) => promisedCategory?.code ?? null },
+  {
+    label: promiseLabels.transmission,
+    cell: ({ promise }, language) => promise && word(transmissionLabels, promise.transmission, language),
+  },
+  { label: promiseLabels.seats, cell: ({ promise }) => promise?.seats ?? null },
   { label: rentalLabels.departureAgencyId, cell: ({ departureAgency }) => departureAgency.name },
   {
     label: rentalLabels.start,

@@ -5,6 +5,7 @@ import type { Language } from '@filao/domain/kernel/language.schema'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalDocument as Document } from '@filao/domain/rentals/document/document.schema'
 import { termValues } from '@filao/domain/rentals/document/term-values'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import { documentLabels } from '@filao/domain/rentals/record/labels'
 import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { ConditionBlock } from './ConditionBlock.tsx'
@@ -55,7 +56,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       <PriceTable document={document} />
       {rental.status !== 'cancelled' && <ConditionsBlock document={document} />}
       {isContract && <ReadingsTable document={document} />}
-      {isContract && <ConditionBlock document={document} drawing={drawing} />}
+      {isContract && !shownPromise(rental, language) && <ConditionBlock document={document} drawing={drawing} />}
       <Terms
         title={say(termsLabels.contractTerms)}
         html={document.contractTerms}

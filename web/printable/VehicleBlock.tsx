@@ -4,6 +4,7 @@ import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicl
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales, nameIn } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import { handoverText } from '@filao/domain/rentals/record/handover-place'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { transportText } from '@filao/domain/rentals/record/transport'
@@ -11,10 +12,20 @@ import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
 
-/** Renders the rented vehicle. */
+/** Renders the rented vehicle, or until it leaves what was promised instead. */
 export function VehicleBlock({ document }: Props) {
   const { rental, vehicle } = document
   const { language, say, w } = paperOf(document)
+  if (shownPromise(rental, language)) {
+    return (
+      <section>
+        <h2>{say(rentalLabels.vehicleId)}</h2>
+        <p className="document-vehicle">
+          <strong>{say((one) => shownPromise(rental, one) ?? '')}</strong>
+        </p>
+      </section>
+    )
+  }
   const { make, model, registrationNumber, category, odometer } = rental.vehicle
   const facts = [
     vehicle.year,

@@ -38,7 +38,7 @@ export function ReservationView({ code, reservation, rental }: Props) {
       {refusal && <RefusalNotice refusal={refusal} mayRetry={waits} onRetry={() => send(refusal.answer)} />}
       {isShown && (
         <>
-          <VehicleCard vehicle={rental.vehicle} />
+          <VehicleCard vehicle={rental.vehicle} promise={rental.promise} />
           <Stops rental={rental} />
           <Price rental={rental} />
           {hasPapers(rental) && <Papers code={code} />}

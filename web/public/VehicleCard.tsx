@@ -3,10 +3,10 @@ import type { PublicRental } from '@filao/domain/rentals/public-page/public-page
 import { useMessages } from './reservation/catalogue.ts'
 import { CarIcon } from './reservation/icons.tsx'
 
-/** Renders the rented vehicle. */
-export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {
-  const { w } = useMessages()
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
+/** Renders the rented vehicle, or until it leaves what was promised instead. */
+export function VehicleCard({ vehicle, promise }: Pick<PublicRental, 'vehicle' | 'promise'>) {
+  const { w, language } = useMessages()
+  const name = promise?.[language] ?? [vehicle.make, vehicle.model].filter(Boolean).join(' ')
   return (
     <section class="card vehicle" aria-labelledby="vehicle">
       {vehicle.pictureUrl ? (

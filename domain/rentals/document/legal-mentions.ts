@@ -2,6 +2,7 @@ import { parseRichText } from '../../company/rich-text.ts'
 import { customerName } from '../../customers/name/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
+import { shownPromise } from '../promise/promise.ts'
 import { lacksOfConditions } from './conditions/condition-lacks.ts'
 import type { Lack } from './conditions/lack.ts'
 import type { Party, RentalDocument } from './document.schema.ts'
@@ -127,22 +128,25 @@ function missingOf(first: unknown, second: unknown, words: Record<'both' | 'firs
 function lacksOfVehicle({ rental }: RentalDocument): Lack[] {
   const { vehicle, totalAmount } = rental
   const mend = { kind: 'vehicle', id: vehicle.id } as const
+  const isPromised = shownPromise(rental, 'fr') !== null
   const lacks: (Lack | false)[] = [
-    !(vehicle.make && vehicle.model) && {
-      key: 'vehicle.make',
-      severity: 'legal',
-      sentence: { fr: 'La marque et le modèle du véhicule', en: 'The make and model of the vehicle' },
-      mend,
-    },
-    vehicle.schematicId === null && {
-      key: 'vehicle.schematic',
-      severity: 'advised',
-      sentence: {
-        fr: 'Un schéma du véhicule, pour situer les dommages',
-        en: 'A drawing of the vehicle, to show where the damage is',
+    !isPromised &&
+      !(vehicle.make && vehicle.model) && {
+        key: 'vehicle.make',
+        severity: 'legal',
+        sentence: { fr: 'La marque et le modèle du véhicule', en: 'The make and model of the vehicle' },
+        mend,
       },
-      mend,
-    },
+    !isPromised &&
+      vehicle.schematicId === null && {
+        key: 'vehicle.schematic',
+        severity: 'advised',
+        sentence: {
+          fr: 'Un schéma du véhicule, pour situer les dommages',
+          en: 'A drawing of the vehicle, to show where the damage is',
+        },
+        mend,
+      },
     totalAmount === null && {
       key: 'rental.price',
       severity: 'legal',

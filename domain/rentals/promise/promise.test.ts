@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CategoryPromise } from './promise.schema.ts'
-import { checkPromise, fitsPromise, isHeldToVehicle, judgePromise, promiseText, shownPromise } from './promise.ts'
+import {
+  checkPromise,
+  fitsPromise,
+  isHeldToVehicle,
+  judgePromise,
+  promiseFor,
+  promiseText,
+  shownPromise,
+} from './promise.ts'
 
 const automatic: CategoryPromise = { categoryId: 2, transmission: 'Automatique', seats: 5 }
 const car = { categoryId: 2, transmission: 'Automatique', seats: 5 }
@@ -41,6 +49,15 @@ test('another category, and a gearbox or seats that nobody entered, pass once th
     expect(() => checkPromise(automatic, vehicle, true)).not.toThrow()
     expect(judgePromise(automatic, vehicle)).toMatchObject({ refusals: [], warnings: [{}] })
   }
+})
+
+test('what is proposed with a vehicle names what a customer would miss: an automatic gearbox, more than five seats', () => {
+  expect(promiseFor(car)).toEqual({ categoryId: 2, transmission: 'Automatique', seats: null })
+  expect(promiseFor({ categoryId: 2, transmission: 'Manuelle', seats: 6 })).toEqual({
+    categoryId: 2,
+    transmission: null,
+    seats: 6,
+  })
 })
 
 test('a rental keeps the vehicle that was promised, or that staff pinned', () => {

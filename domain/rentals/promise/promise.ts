@@ -3,6 +3,12 @@ import { nameIn, type Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { CategoryPromise } from './promise.schema.ts'
 
+/** The labels of what a promise adds to its category. */
+export const promiseLabels = {
+  transmission: { fr: 'Boîte promise', en: 'Promised gearbox' },
+  seats: { fr: 'Places promises', en: 'Promised seats' },
+} satisfies Record<Exclude<keyof CategoryPromise, 'categoryId'>, Sentence>
+
 /** The facts of a vehicle that a promise depends on. */
 export type PromiseFacts = { categoryId: number; transmission: string | null; seats: number | null }
 
@@ -21,6 +27,18 @@ const refused: readonly Misfit[] = ['transmission', 'seats']
 /** Returns true when a vehicle is what was promised. A rental without a promised category has its own vehicle. */
 export function fitsPromise(promise: CategoryPromise | null, vehicle: PromiseFacts): boolean {
   return misfitsOf(promise, vehicle).length === 0
+}
+
+/** The seats that go without saying. */
+const usualSeats = 5
+
+/** Returns the promise to propose with a vehicle: its category, an automatic gearbox, and more seats than usual. */
+export function promiseFor({ categoryId, transmission, seats }: PromiseFacts): CategoryPromise {
+  return {
+    categoryId,
+    transmission: transmission === 'Automatique' ? transmission : null,
+    seats: seats !== null && seats > usualSeats ? seats : null,
+  }
 }
 
 /** Returns the reasons for which a vehicle cannot be given to the rental, and those that staff may confirm. */

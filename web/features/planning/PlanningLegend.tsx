@@ -26,6 +26,10 @@ export const PlanningLegend = memo(function PlanningLegend({ statuses }: { statu
           <i className="bar bar-unavailability" aria-hidden />
           {t('unavailable')}
         </li>
+        <li>
+          <i className="bar bar-pending bar-movable" aria-hidden />
+          {t('legend.movable')}
+        </li>
         {marks.map((mark) => (
           <li key={mark}>
             <i className={`legend-mark legend-${mark}${mark === 'owed' ? ' bar-owed' : ''}`} aria-hidden />

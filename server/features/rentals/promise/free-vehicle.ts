@@ -64,6 +64,6 @@ function bestOf(vehicles: readonly Fitting[]): Fitting | undefined {
 }
 
 const noneFree = {
-  fr: 'Aucun véhicule de cette catégorie n’est libre à cette agence pour ces dates, avec la boîte et les places demandées\u202f: changez les dates, l’agence ou la catégorie.',
-  en: 'No vehicle of this category is free at this agency for these dates, with the gearbox and seats asked for: change the dates, the agency or the category.',
+  fr: 'Aucun véhicule qui convient n’est libre à cette agence pour ces dates\u202f: changez les dates, l’agence, ou ce qui est promis.',
+  en: 'No vehicle that fits is free at this agency for these dates: change the dates, the agency, or what is promised.',
 }

@@ -15,6 +15,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
 import { WholeInput } from '#ui/number/WholeInput'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { Facts } from './Facts.tsx'
 import { PatternField, useExample } from './PatternField.tsx'
 import { SecurityTextFields } from './SecurityTextFields.tsx'
@@ -23,6 +24,7 @@ import { companyEdits, useSaveCompany, WithCompany } from './WithCompany.tsx'
 const Settings = CompanyChange.pick({
   graceMinutes: true,
   quoteValidityDays: true,
+  defaultPromise: true,
   fuelQuarterAmount: true,
   lateHourAmount: true,
   includedKilometresPerDay: true,
@@ -80,6 +82,12 @@ function SettingsForm({ company }: { company: Company }) {
             <WholeInput min={1} max={365} suffix={t('days')} />
           </TypedItem>
         </FormRow>
+        <Form.Item {...rules.field('defaultPromise')} required={false} extra={t('promise.hint')}>
+          <SegmentedControl
+            label={labels.defaultPromise}
+            options={(['vehicle', 'category'] as const).map((value) => ({ value, label: t(`promise.${value}`) }))}
+          />
+        </Form.Item>
         <Form.Item
           {...rules.field('rentalEndNotificationEnabled')}
           required={false}
@@ -204,6 +212,7 @@ function SettingsFacts({ company }: { company: Company }) {
         facts={[
           [labels.graceMinutes, `${company.graceMinutes} ${t('minutes')}`],
           [labels.quoteValidityDays, `${company.quoteValidityDays} ${t('days')}`],
+          [labels.defaultPromise, t(`promise.${company.defaultPromise}`)],
           [labels.rentalEndNotificationEnabled, company.rentalEndNotificationEnabled ? t('yes') : t('no')],
           [labels.dailyDigestEnabled, company.dailyDigestEnabled ? t('yes') : t('no')],
         ]}

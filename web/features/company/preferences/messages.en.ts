@@ -54,6 +54,11 @@ export const en = {
   graceHint: 'A return later than this is charged as one more day.',
   minutes: 'minutes',
   days: 'days',
+  promise: {
+    vehicle: 'The vehicle',
+    category: 'Its category',
+    hint: 'What a new rental proposes; each can decide otherwise. With a category the customer reads “or similar”, and the plate appears with the pick-up only.',
+  },
   rentalEndNotificationHint: 'The day before the return, the customer receives an email with the time and place.',
   dailyDigestHint:
     'At 6 am, the company’s address receives the day’s pick-ups and returns, and the vehicle deadlines that are near or overdue. Nothing is sent without any of these.',

@@ -54,6 +54,11 @@ export const fr = {
   graceHint: 'Au-delà, un retour compte un jour de plus.',
   minutes: 'minutes',
   days: 'jours',
+  promise: {
+    vehicle: 'Le véhicule',
+    category: 'Sa catégorie',
+    hint: 'Ce que propose une nouvelle location\u202f; chacune peut en décider autrement. Avec une catégorie, le client lit « ou similaire » et la plaque n’apparaît qu’au départ.',
+  },
   rentalEndNotificationHint: 'La veille du retour, le client reçoit un e-mail qui lui rappelle l’heure et le lieu.',
   dailyDigestHint:
     'À 6 heures, l’adresse de l’entreprise reçoit les départs et les retours du jour, et les échéances proches ou dépassées des véhicules. Sans rien de tout cela, rien n’est envoyé.',

@@ -59,6 +59,7 @@ function classOf(bar: Bar, isShifted: boolean, isFound: boolean): string {
   if (late) names.push(`bar-late-${late}`)
   if (isConflict) names.push('bar-conflict')
   if (rental?.isFormer) names.push('bar-former')
+  if (rental?.promise && !rental.isPinned) names.push('bar-movable')
   if (rental && isOwed(rental)) names.push('bar-owed')
   if (isShifted) names.push('bar-shifted')
   if (isFound) names.push('bar-found')

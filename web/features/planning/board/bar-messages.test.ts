@@ -13,6 +13,8 @@ const words = {
   unpaid: 'reste à payer',
   conflict: 'chevauche une autre période',
   formerVehicle: 'véhicule changé depuis',
+  promised: 'catégorie promise',
+  pinned: 'véhicule gardé',
 }
 const now = Date.parse('2026-11-20T12:00:00Z')
 const clock = barClock('America/Guadeloupe', 'fr')

@@ -45,6 +45,8 @@ export type BarMessages = {
   unpaid: string
   conflict: string
   formerVehicle: string
+  promised: string
+  pinned: string
 }
 
 /** Returns the text that a screen reader reads for a bar: vehicle, customer, dates, state. */
@@ -60,6 +62,7 @@ export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarM
 export function stateOf({ rental, late, isConflict }: Bar, words: BarMessages, language: Language): string[] {
   const said = rental ? [statusLabels[rental.status][language]] : [words.unavailable]
   if (rental?.isFormer) said.push(words.formerVehicle)
+  if (rental?.promise) said.push(rental.isPinned ? words.pinned : words.promised)
   if (late) said.push(late === 'return' ? words.lateReturn : words.lateDeparture)
   if (isConflict) said.push(words.conflict)
   if (rental && isOwed(rental)) said.push(words.unpaid)

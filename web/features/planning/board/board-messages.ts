@@ -25,6 +25,8 @@ export function useBoardMessages(timezone: string): BoardMessages {
       unpaid: t('unpaid'),
       conflict: t('conflict'),
       formerVehicle: t('formerVehicle'),
+      promised: t('promised'),
+      pinned: t('pinned'),
       unassigned: t('unassigned'),
       archived: t('archived'),
     }),

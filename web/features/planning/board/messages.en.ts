@@ -55,6 +55,8 @@ export const en = {
   unpaid: 'payment due',
   conflict: 'overlaps another period',
   formerVehicle: 'vehicle since replaced',
+  promised: 'category promised',
+  pinned: 'vehicle kept',
   search: {
     label: 'Vehicle, customer or number',
     previous: 'Previous result',
@@ -71,6 +73,7 @@ export const en = {
     holiday: 'Public holiday',
     closed: 'Closed',
     conflict: 'Overlap',
+    movable: 'Category promised',
   },
   holidays: 'Public holidays: {{names}}',
   zone: '{{zone}} time',

@@ -53,6 +53,8 @@ export const fr = {
   unpaid: 'reste à payer',
   conflict: 'chevauche une autre période',
   formerVehicle: 'véhicule changé depuis',
+  promised: 'catégorie promise',
+  pinned: 'véhicule gardé',
   search: {
     label: 'Véhicule, client ou numéro',
     previous: 'Résultat précédent',
@@ -69,6 +71,7 @@ export const fr = {
     holiday: 'Jour férié',
     closed: 'Fermé',
     conflict: 'Chevauchement',
+    movable: 'Catégorie promise',
   },
   holidays: 'Jours fériés : {{names}}',
   zone: 'Heure locale ({{zone}})',

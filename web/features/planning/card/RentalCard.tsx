@@ -7,7 +7,7 @@ import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getRental } from '#api/calls'
 import { useRead } from '#api/read'
-import { printableUrl, RentalStatusTag, RentalTexts } from '#features/rentals/public'
+import { printableUrl, RentalPromise, RentalStatusTag, RentalTexts } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
@@ -55,6 +55,7 @@ type LoadedProps = { rental: Rental; known: PlanningRental; onMove: BarCardProps
 function Loaded({ rental, known, onMove }: LoadedProps) {
   return (
     <>
+      <RentalPromise rental={rental} />
       <RentalTimes rental={rental} />
       <RentalTexts rental={rental} />
       <RentalDues rental={rental} />

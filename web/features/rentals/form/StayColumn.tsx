@@ -8,6 +8,7 @@ import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { HandoverFields } from './handover/HandoverFields.tsx'
+import { PromiseFields } from './promise/PromiseFields.tsx'
 import type { RentalFormProps, RentalFormState } from './use-rental-form.ts'
 
 type Props = RentalFormProps & { state: RentalFormState }
@@ -68,6 +69,15 @@ export function StayColumn({ agencies, rental, initial, state }: Props) {
             onCategory={state.setCategoryId}
           />
         </Form.Item>
+        {values.vehicleId && (
+          <PromiseFields
+            rental={rental}
+            vehicleId={values.vehicleId}
+            categoryId={state.categoryId}
+            promise={values.promise}
+            field={rules.field}
+          />
+        )}
       </FormGroup>
       {period && values.vehicleId && (
         <DueWithin vehicleId={values.vehicleId} period={period} zones={clocks} className="rental-warning" />

@@ -4,7 +4,8 @@ import { statusLabel } from '@filao/domain/rentals/status/status'
 import { useLabels, useLanguage } from '#session/language'
 import { schemaRules } from '#ui/form/schema-rules'
 
-const labels = { ...rentalLabels, exclusionReason: rentalChangeLabels.exclusionReason, status: statusLabel }
+const { exclusionReason, isMismatchConfirmed } = rentalChangeLabels
+const labels = { ...rentalLabels, exclusionReason, isMismatchConfirmed, status: statusLabel }
 
 export type RentalRules = ReturnType<typeof useRentalRules>
 

@@ -11,6 +11,8 @@ const rental = {
   departureAgencyId: 1,
   arrivalAgencyId: 2,
   vehicleId: 7,
+  promise: null,
+  isPinned: false,
   customerId: 9,
   billedCustomerId: 11,
   additionalDriverIds: [10],
@@ -109,9 +111,11 @@ describe('a price', () => {
 
 test('the price is for the category that it was agreed for, until another vehicle is chosen', () => {
   const upgraded = { vehicleId: 7, pricedCategoryId: 3 }
-  expect(pricedCategory({ vehicleId: 7 }, upgraded)).toBe(3)
-  expect(pricedCategory({ vehicleId: 8 }, upgraded)).toBeNull()
-  expect(pricedCategory({ vehicleId: 7 }, undefined)).toBeNull()
+  expect(pricedCategory({ vehicleId: 7, promise: null }, upgraded)).toBe(3)
+  expect(pricedCategory({ vehicleId: 8, promise: null }, upgraded)).toBeNull()
+  expect(pricedCategory({ vehicleId: 7, promise: null }, undefined)).toBeNull()
+  const promise = { categoryId: 4, transmission: null, seats: null }
+  expect(pricedCategory({ vehicleId: 7, promise }, undefined)).toBe(4)
 })
 
 test('an amount is sent once it is typed by hand', () => {

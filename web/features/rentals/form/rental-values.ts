@@ -1,6 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import type { WaivedFee } from '@filao/domain/pricing/fee/fee.schema'
+import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import { changedFeeParts, changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
 import type { HandoverPlace } from '@filao/domain/rentals/record/handover-place.schema'
 import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
@@ -13,6 +14,11 @@ export type RentalValues = OpenPeriod & {
   departureAgencyId?: number
   arrivalAgencyId?: number
   vehicleId?: number | null
+  /** The promised category; null where the vehicle is promised. */
+  promise: CategoryPromise | null
+  isPinned: boolean
+  /** Confirms a vehicle that does not fit the promise. */
+  isMismatchConfirmed?: boolean
   customerId?: number | null
   /** The customer who is billed; null for the rental's own. */
   billedCustomerId: number | null
@@ -71,7 +77,7 @@ export function firstValues(
     const places = { departureAgencyId, arrivalAgencyId, vehicleId }
     const { delivery, collection, note, wish, transportNumber, transportAt } = rental
     const texts = { note, wish, transportNumber, transportAt }
-    const { sourceId, sourceReference, collectedAmount } = rental
+    const { sourceId, sourceReference, collectedAmount, promise, isPinned } = rental
     return {
       start,
       end,
@@ -81,6 +87,8 @@ export function firstValues(
       sourceId,
       sourceReference,
       collectedAmount,
+      promise,
+      isPinned,
       delivery,
       collection,
       optionIds,
@@ -97,6 +105,8 @@ export function firstValues(
     end: initial.end ?? null,
     ...(usual && { departureAgencyId: usual.id, arrivalAgencyId: usual.id }),
     vehicleId: initial.vehicleId ?? null,
+    promise: null,
+    isPinned: false,
     customerId: initial.customerId ?? null,
     billedCustomerId: null,
     additionalDriverIds: [],
@@ -130,12 +140,13 @@ function onlyOpen(agencies: readonly Agency[], now: string): Agency | undefined 
  */
 export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 'status'>): PriceRequest | null {
   const { vehicleId, departureAgencyId, arrivalAgencyId, additionalDriverIds, optionIds } = values
-  const { discountPercent, waivedFees, sourceId } = values
+  const { discountPercent, waivedFees, sourceId, promise } = values
   const period = wholePeriod(values)
   if (!period || !vehicleId || !departureAgencyId) return null
   const request = {
     ...period,
     vehicleId,
+    promise,
     departureAgencyId,
     ...(arrivalAgencyId && { arrivalAgencyId }),
     additionalDriverIds,
@@ -160,11 +171,12 @@ export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   return request.status !== 'draft' && !changesPrice(parts, rental, request) && !hasFees
 }
 
-/** Returns the category that the price was agreed for, while the rental has the vehicle with which it was kept. */
+/** Returns the promised category, else the one that the price was agreed for while the rental keeps its vehicle. */
 export function pricedCategory(
-  { vehicleId }: Pick<RentalValues, 'vehicleId'>,
+  { vehicleId, promise }: Pick<RentalValues, 'vehicleId' | 'promise'>,
   rental: Pick<Rental, 'vehicleId' | 'pricedCategoryId'> | undefined,
 ): number | null {
+  if (promise) return promise.categoryId
   return rental && vehicleId === rental.vehicleId ? rental.pricedCategoryId : null
 }
 

@@ -48,10 +48,15 @@ export function useRentalColumns(): Column<RentalRow>[] {
       key: 'vehicle',
       sort: 'vehicle',
       title: labels.vehicleId,
-      render: ({ vehicle }) => (
+      render: ({ vehicle, promisedCategory }) => (
         <TwoLines
           first={<Plate number={vehicle.registrationNumber} />}
-          second={[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+          second={[
+            promisedCategory && t('promise.category', { code: promisedCategory.code }),
+            [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },

@@ -23,6 +23,7 @@ import { usePhoneFormat } from '#ui/phone/phone-format'
 import { StatusTag } from '#ui/StatusTag'
 import { BilledCustomer } from '../billed/BilledCustomer.tsx'
 import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
+import { RentalPromise } from '../promise/LazyRentalPromise.tsx'
 import { RentalSource, useHasSource } from '../source/RentalSource.tsx'
 import { RentalNote } from '../texts/RentalNote.tsx'
 
@@ -63,6 +64,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
         </Link>
         <small>{vehicle.category.name}</small>
+        <RentalPromise rental={rental} />
         {vehicleChanges.map((change) => (
           <FormerVehicle key={change.stretch} change={change} zone={departureAgency.timezone} />
         ))}

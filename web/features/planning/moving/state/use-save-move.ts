@@ -38,7 +38,8 @@ export function useSaveMove() {
       const params = { companyId, vehicleId: is.vehicleId, id: is.id }
       return changeUnavailability.mutateAsync({ params, body: changed, ifMatch: version })
     }
-    const body = { ...changed, ...(status && { status }) }
+    // The panel has said why the vehicle is not what was promised, and the user moves the rental all the same.
+    const body = { ...changed, ...(changed.vehicleId && { isMismatchConfirmed: true }), ...(status && { status }) }
     return changeRental.mutateAsync({ params: { companyId, id: is.id }, body, ifMatch: version })
   }
 
