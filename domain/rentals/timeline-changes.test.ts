@@ -4,6 +4,17 @@ import { readableChanges, stepKindOf } from './timeline-changes.ts'
 const clio = { id: 1, registrationNumber: 'ab123gp', odometer: 1000 }
 const none = { optionNames: new Map(), feeNames: new Map() }
 
+test('a promise shows its category by code, and what changes of gearbox and seats', () => {
+  const promise = { categoryId: 2, transmission: 'Automatique', seats: null }
+  const category = { id: 2, code: 'B', name: 'Citadine' }
+  expect(readableChanges({ promise: [null, promise], promisedCategory: [null, category] }, none)).toEqual({
+    promise: [null, 'B'],
+    promisedTransmission: [null, 'Automatique'],
+  })
+  expect(readableChanges({ promise: [promise, { ...promise, seats: 7 }] }, none)).toEqual({ promisedSeats: [null, 7] })
+  expect(readableChanges({ isPinned: [false, true] }, none)).toEqual({ isPinned: [false, true] })
+})
+
 test('changed fields show readable names', () => {
   const changes = readableChanges(
     {

@@ -4,6 +4,7 @@ import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { WaivedFee } from '../pricing/fee/fee.schema.ts'
 import { optionText } from '../pricing/option-line.ts'
 import { countOf } from './offered-options.ts'
+import type { CategoryPromise } from './promise/promise.schema.ts'
 import type { HandoverPlace } from './record/handover-place.schema.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
@@ -19,6 +20,7 @@ const plain = [
   'waiverAmount',
   'settledElsewhereAmount',
   'discountPercent',
+  'isPinned',
   'note',
   'wish',
   'transportNumber',
@@ -41,6 +43,9 @@ const named: Record<string, (thing: never) => string> = {
   source: ({ name }: { name: string }) => name,
 }
 
+/** The parts of a promise by the names under which a step tells them. */
+const promised = { promisedTransmission: 'transmission', promisedSeats: 'seats' } as const
+
 /** The names of the company's options and fees by id. */
 type Names = Record<'optionNames' | 'feeNames', ReadonlyMap<number, string>>
 
@@ -54,6 +59,12 @@ export function readableChanges(changes: Changes, { optionNames, feeNames }: Nam
   for (const [field, nameOf] of Object.entries(named)) {
     const change = changes[field]
     if (change && changes[`${field}Id`]) readable[field] = both(change, (thing) => nameOf(thing as never))
+  }
+  if (changes.promisedCategory)
+    readable.promise = both(changes.promisedCategory, (one) => (one as { code: string }).code)
+  for (const [field, part] of Object.entries(promised)) {
+    const change = changes.promise && both(changes.promise, (stored) => (stored as CategoryPromise)[part])
+    if (change && change[0] !== change[1]) readable[field] = change
   }
   if (changes.optionIds) {
     const textOf = (id: number, ids: number[]) =>

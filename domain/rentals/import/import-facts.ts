@@ -13,6 +13,8 @@ export type Vehicle = {
   isArchived: boolean
   registrationNumber: string
   categoryId: number
+  transmission: string | null
+  seats: number | null
   locationId: number
   preparationMinutes: number
   securityDepositCents: number
@@ -37,4 +39,6 @@ export type ImportFacts = {
   customers: readonly KnownCustomer[]
   /** The sources that are switched on; none when absent. */
   sources?: readonly KnownSource[]
+  /** The ids of the categories in use; none when absent. */
+  categoryIds?: readonly number[]
 }

@@ -5,6 +5,7 @@ import { Id } from '../../kernel/field.schema.ts'
 import { optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.schema.ts'
 import { rule } from '../../kernel/validation.ts'
+import { CategoryPromise } from '../promise/promise.schema.ts'
 import { RentalFields } from '../record/rental-request.schema.ts'
 import { importedStatuses } from './imported-rental.ts'
 
@@ -28,6 +29,10 @@ const fields = z.object({
   registrationNumber: optionalText(20).optional(),
   /** The category of a rental without a plate: a vehicle of it that is free is chosen. */
   categoryId: Id.optional(),
+  /** The category that was promised, with its gearbox and seats; without it the vehicle was. */
+  promisedCategoryId: Id.optional(),
+  promisedTransmission: CategoryPromise.shape.transmission.optional(),
+  promisedSeats: CategoryPromise.shape.seats.optional(),
   customerFirstName: optionalText(100).optional(),
   /** The last name, the whole name, or the name of a company. */
   customerName: optionalText(200).optional(),
@@ -64,7 +69,7 @@ const fields = z.object({
 })
 
 export const ImportedRental = fields
-  .refine(({ registrationNumber, categoryId }) => Boolean(registrationNumber) || categoryId !== undefined, {
+  .refine((row) => Boolean(row.registrationNumber) || (row.categoryId ?? row.promisedCategoryId) !== undefined, {
     path: ['registrationNumber'],
     ...params('required', {
       fr: 'Indiquez l’immatriculation ou la catégorie du véhicule',

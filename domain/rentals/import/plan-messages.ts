@@ -5,6 +5,11 @@ import type { Period } from '../../kernel/period.ts'
 
 /** Refuses an agency that is archived or of another company. */
 export const noAgency: Sentence = { fr: 'Cette agence n’existe plus.', en: 'This agency does not exist any more.' }
+/** Refuses a promised category that is archived or of another company. */
+export const noCategory: Sentence = {
+  fr: 'Cette catégorie n’existe plus.',
+  en: 'This category does not exist any more.',
+}
 /** Refuses a return in another country. */
 export const otherCountry: Sentence = {
   fr: 'L’agence de retour doit se trouver dans le même pays que l’agence de départ.',

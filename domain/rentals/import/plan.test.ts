@@ -10,6 +10,8 @@ const agency = { id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe', count
 const vehicle = {
   isArchived: false,
   categoryId: 4,
+  transmission: 'Manuelle',
+  seats: 5,
   locationId: 1,
   preparationMinutes: 60,
   securityDepositCents: 80_000,
@@ -93,6 +95,21 @@ describe('an imported rental', () => {
       { status: 'ongoing', settledElsewhereCents: 0 },
       { status: 'cancelled', settledElsewhereCents: 0 },
     ])
+  })
+
+  test('that promises a category gets a vehicle that fits, and says where one of a plate does not', () => {
+    const promised = { promisedCategoryId: 4, promisedTransmission: 'Automatique' as const, promisedSeats: 5 }
+    const vehicles = [
+      { id: 10, registrationNumber: 'ab123cd', ...vehicle },
+      { id: 12, registrationNumber: 'zz456gh', ...vehicle, transmission: 'Automatique' },
+    ]
+    const { verdicts } = plan([row({ registrationNumber: undefined, ...promised }), row(promised)], {
+      vehicles,
+      categoryIds: [4],
+    })
+    expect(verdicts).toMatchObject([{ rental: { vehicleId: 12, ...promised } }, { rental: { vehicleId: 10 } }])
+    expect(verdicts[1]).toMatchObject({ warnings: [{ en: expect.stringContaining('automatic gearbox') }] })
+    expect(judged([row(promised)], { vehicles })).toEqual([['refused', 'promisedCategoryId', expect.any(String)]])
   })
 
   test('that is said to be booked is late until its return, then over, which the check says', () => {

@@ -4,6 +4,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { toCents } from '../../kernel/money.ts'
 import type { Period } from '../../kernel/period.ts'
 import { toInstant } from '../../kernel/time.ts'
+import { judgePromise } from '../promise/promise.ts'
 import { openingHoursWarnings } from '../status/period.ts'
 import { type CustomerBook, customerBook } from './customer-book.ts'
 import type { Agency, ExistingStay, ImportFacts, Vehicle } from './import-facts.ts'
@@ -14,25 +15,26 @@ import {
   isArchived,
   isChosen,
   isReferenced,
-  isTaken,
-  isTakenByRow,
   isThere,
   noAgency,
+  noCategory,
   noneFree,
   noneOfCategory,
   notLeft,
   noVehicle,
   otherCountry,
 } from './plan-messages.ts'
+import { fittingFirst, type Promised, promisedFields, promiseOf } from './promised.ts'
 import { statusOf } from './row-status.ts'
 import { type KnownSource, moneyOf, type SentBy } from './sent-by.ts'
 import { type Texts, textsOf } from './texts.ts'
-import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
+import { conflictOf, heldSpan, preparationLeft, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
 export type PlannedRental = Period &
   Texts &
-  SentBy & {
+  SentBy &
+  Promised & {
     vehicleId: number
     customerId: number | null
     newCustomer: number | null
@@ -85,6 +87,7 @@ export function importPlanner(rows: readonly ImportedRental[], facts: ImportFact
     references: new Map(facts.references.map(({ reference, publicId }) => [reference, publicId])),
     customers: customerBook(facts.customers),
     sources: new Map((facts.sources ?? []).map((source) => [source.id, source])),
+    categoryIds: new Set(facts.categoryIds ?? []),
     now,
   }
   const verdicts: Verdict[] = []
@@ -121,6 +124,7 @@ type Known = {
   references: Map<string, string | null>
   customers: CustomerBook
   sources: ReadonlyMap<number, KnownSource>
+  categoryIds: ReadonlySet<number>
   now: string
 }
 
@@ -146,6 +150,9 @@ function judge(row: ImportedRental, known: Known): Verdict {
   const isOver = status === 'done' || status === 'cancelled'
   const money = moneyOf(row, status, known.sources)
   if ('refusal' in money) return refused(money.path, money.refusal)
+  const promise = promiseOf(row)
+  if (promise && !known.categoryIds.has(promise.categoryId)) return refused('promisedCategoryId', noCategory)
+  const { refusals, warnings: misfits } = judgePromise(promise, vehicle)
   const { isSettled, ...amounts } = money
   const isLeftBehind = row.status === 'pending' && status === 'done'
   const closed = isOver ? [] : openingHoursWarnings(period, departure, arrival)
@@ -166,10 +173,11 @@ function judge(row: ImportedRental, known: Known): Verdict {
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
       ...textsOf(row),
+      ...promisedFields(promise),
       ...amounts,
     },
     warnings: [
-      ...warnings,
+      ...[...warnings, ...(isOver ? [] : [...refusals, ...misfits])],
       ...(isLeftBehind ? [notLeft] : []),
       ...closed.map(({ sentence }) => sentence),
       ...customer.warnings,
@@ -186,7 +194,11 @@ function vehicleOf(row: ImportedRental, known: Known, stay: Stay, customerId: nu
   const ofPlate = (plate && known.ofPlate.get(plate)) || []
   // A plate may be that of an archived vehicle and of the one that has it now.
   const [current = ofPlate[0]] = ofPlate.filter((vehicle) => !vehicle.isArchived)
-  const wanted = plate ? (current ? [current] : []) : (known.ofCategory.get(row.categoryId ?? 0) ?? [])
+  const wanted = plate
+    ? current
+      ? [current]
+      : []
+    : fittingFirst(known.ofCategory.get(row.categoryId ?? row.promisedCategoryId ?? 0) ?? [], promiseOf(row))
   if (!wanted[0]) {
     return plate ? refused('registrationNumber', noVehicle(plate)) : refused('categoryId', noneOfCategory)
   }
@@ -195,7 +207,7 @@ function vehicleOf(row: ImportedRental, known: Known, stay: Stay, customerId: nu
   if (plate) {
     const isOver = stay.status === 'done' || stay.status === 'cancelled'
     if (wanted[0].isArchived && !isOver) return refused('registrationNumber', isArchived(plate))
-    const conflict = conflictOf(wanted[0], known.stays, stay)
+    const conflict = conflictOf(wanted[0].id, known.stays, stay)
     return conflict ? refused('registrationNumber', conflict) : { vehicle: wanted[0], warnings: [] }
   }
   const isFree = ({ id }: Vehicle) => stay.status === 'cancelled' || known.stays.holderDuring(id, stay.span) === null
@@ -223,22 +235,10 @@ function sameRental(
   })?.rental?.publicId
 }
 
-/** Returns why a vehicle cannot have the rental; null when it can. */
-function conflictOf({ id }: Vehicle, stays: VehicleStays, { span, status, timezone }: Stay): Sentence | null {
-  const holder = status === 'cancelled' ? null : stays.holderDuring(id, span)
-  if (!holder) return null
-  return 'line' in holder ? isTakenByRow(holder.line) : isTaken(holder, timezone)
-}
-
 /** Shortens the preparation to what the next rental leaves of it, since the other program agreed both. */
 function prepared(verdict: Verdict, stays: VehicleStays): Verdict {
   if (!verdict.rental || verdict.rental.preparationMinutes === 0) return verdict
-  const { vehicleId, end, preparationMinutes } = verdict.rental
-  const endMs = Date.parse(end)
-  const next = stays.nextStart(vehicleId, endMs)
-  if (next === null) return verdict
-  const left = Math.floor((next - endMs) / 60_000)
-  return { ...verdict, rental: { ...verdict.rental, preparationMinutes: Math.min(preparationMinutes, left) } }
+  return { ...verdict, rental: { ...verdict.rental, preparationMinutes: preparationLeft(verdict.rental, stays) } }
 }
 
 function refused(path: string, message: Sentence): Extract<Verdict, { rental: null }> {

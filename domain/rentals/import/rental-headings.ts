@@ -2,6 +2,7 @@ import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
 import { vehicleHeadings } from '../../fleet/vehicle/vehicle-headings.ts'
 import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
+import { promiseLabels } from '../promise/promise.ts'
 import { rentalLabels } from '../record/rental.ts'
 import { statusLabel } from '../status/status.ts'
 import { sourceHeadings } from './source-headings.ts'
@@ -23,6 +24,12 @@ export const rentalHeadings = {
     label: vehicleLabels.categoryId,
     headings: vehicleHeadings.categoryId,
   },
+  promisedCategoryId: {
+    label: rentalLabels.promise,
+    headings: ['catégorie réservée', 'catégorie vendue', 'booked category', 'booked class', 'category sold'],
+  },
+  promisedTransmission: { label: promiseLabels.transmission, headings: ['boîte réservée', 'booked gearbox'] },
+  promisedSeats: { label: promiseLabels.seats, headings: ['places réservées', 'booked seats'] },
   customerName: {
     label: rentalLabels.customerId,
     headings: [

@@ -2,16 +2,18 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { readPhones } from '../../customers/read-phones.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from '../../fleet/vehicle/plate.ts'
+import { isNoTransmission, readTransmission } from '../../fleet/vehicle/powertrain.ts'
+import { transmissionLabels, transmissions } from '../../fleet/vehicle/vehicle-values.ts'
 import { readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { readInstant, readMoment, readTime } from '../../imports/moment.ts'
-import { isNoAgency, isNoAmount, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
+import { isNoAgency, isNoAmount, isNoCategory, isNoPlate, isNoWhole } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
-import { readEuros } from '../../kernel/typed-number.ts'
+import { readEuros, readWhole } from '../../kernel/typed-number.ts'
 import { statusLabels } from '../record/labels.ts'
 import { ImportedRental } from './imported-rental.schema.ts'
-import { importedStatuses } from './imported-rental.ts'
+import { importedStatuses, statusNames } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 
 type Category = { id: number; code: string; name: string }
@@ -38,7 +40,7 @@ export function rentalImport(
     fields: [
       field('registrationNumber', (text) => (plateForm(text) ? text : null), {
         isRequired: true,
-        orElse: ['categoryId'],
+        orElse: ['categoryId', 'promisedCategoryId'],
         looksLike: isFrenchPlate,
         refusal: isNoPlate,
       }),
@@ -46,6 +48,15 @@ export function rentalImport(
         choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
         refusal: isNoCategory,
       }),
+      field('promisedCategoryId', (text) => readName(text, categoryNames), {
+        choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
+        refusal: isNoCategory,
+      }),
+      field('promisedTransmission', readTransmission, {
+        choices: transmissions.map((one) => ({ text: one, label: transmissionLabels[one] })),
+        refusal: isNoTransmission,
+      }),
+      field('promisedSeats', readWhole, { refusal: isNoWhole }),
       field('customerName', readLine, { isRequired: true, orElse: ['customerEmail'] }),
       field('customerFirstName', readLine),
       field('customerEmail', readLine, { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) }),
@@ -153,67 +164,6 @@ function nameOf(texts: Readonly<Record<string, string>>): string {
 const responses = [
   [true, ['oui', 'o', 'x', 'yes', 'y', 'créer', 'create', '1']],
   [false, ['non', 'n', 'no', 'refuser', 'refuse', '0']],
-] as const
-
-const statusNames = [
-  [
-    'pending',
-    [
-      'Réservée',
-      'Réservé',
-      'Réservation',
-      'Confirmée',
-      'Confirmé',
-      'À venir',
-      'Pending',
-      'Validée',
-      'Validé',
-      'Contrat',
-      'Booked',
-      'Confirmed',
-      'Reserved',
-      'Upcoming',
-    ],
-  ],
-  [
-    'ongoing',
-    [
-      'En cours',
-      'In progress',
-      'Sortie',
-      'Sorti',
-      'Dehors',
-      'Départ fait',
-      'Under way',
-      'Ongoing',
-      'Out',
-      'Active',
-      'Rented',
-    ],
-  ],
-  [
-    'done',
-    [
-      'Terminée',
-      'Terminé',
-      'Rendue',
-      'Rendu',
-      'Clôturée',
-      'Clôturé',
-      'Soldée',
-      'Soldé',
-      'Facturée',
-      'Facturé',
-      'Retour fait',
-      'Finished',
-      'Done',
-      'Closed',
-      'Returned',
-      'Completed',
-      'Invoiced',
-    ],
-  ],
-  ['cancelled', ['Annulée', 'Annulé', 'Annulation', 'No show', 'Cancelled', 'Canceled']],
 ] as const
 
 function choice(text: string, label: string) {

@@ -49,7 +49,7 @@ test('a row does not read every stay of its category again', () => {
     totalAmount: 10,
   }))
   const held = vehicles.flatMap((id) => rows.map((number) => stay(number * 10, number * 10 + 9, { vehicleId: id })))
-  const costs = { preparationMinutes: 60, securityDepositCents: 0, waiverCents: 0 }
+  const costs = { transmission: null, seats: null, preparationMinutes: 60, securityDepositCents: 0, waiverCents: 0 }
   const facts = {
     agencies: [{ id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe', countryCode: 'GP', openingHours: [] }],
     vehicles: vehicles.map((id) => ({

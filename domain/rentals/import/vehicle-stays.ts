@@ -1,5 +1,8 @@
+import type { Sentence } from '../../kernel/language.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { ExistingStay } from './import-facts.ts'
+import type { importedStatuses } from './imported-rental.ts'
+import { isTaken, isTakenByRow } from './plan-messages.ts'
 
 /** A period in milliseconds since 1970, for comparisons in large numbers. */
 export type Span = { startMs: number; endMs: number }
@@ -76,4 +79,23 @@ function firstFrom({ stays }: Held, ms: number): number {
     else to = middle
   }
   return from
+}
+
+/** Returns the minutes of preparation that the next stay of the vehicle leaves after a rental. */
+export function preparationLeft(
+  { vehicleId, end, preparationMinutes }: { vehicleId: number; end: string; preparationMinutes: number },
+  stays: VehicleStays,
+): number {
+  const endMs = Date.parse(end)
+  const next = stays.nextStart(vehicleId, endMs)
+  return next === null ? preparationMinutes : Math.min(preparationMinutes, Math.floor((next - endMs) / 60_000))
+}
+
+type Stay = { span: Span; status: (typeof importedStatuses)[number]; timezone: string }
+
+/** Returns why a vehicle cannot have a rental; null when it can. */
+export function conflictOf(vehicleId: number, stays: VehicleStays, { span, status, timezone }: Stay): Sentence | null {
+  const holder = status === 'cancelled' ? null : stays.holderDuring(vehicleId, span)
+  if (!holder) return null
+  return 'line' in holder ? isTakenByRow(holder.line) : isTaken(holder, timezone)
 }

@@ -8,6 +8,8 @@ export const personLists: Record<string, PersonList> = {
     r.cancellation_reason, r.cancellation_comment, r.total_cents, r.security_deposit_cents, r.price, r.created_at,
     r.import_reference, r.settled_elsewhere_cents, r.waiver_cents, r.delivery, r.collection, r.waived_fees, r.note, r.wish,
     r.transport_number, r.transport_at, r.source_reference,
+    (select c.name from categories c where c.company_id = r.company_id and c.id = r.promised_category_id) as
+    promised_category, r.promised_transmission, r.promised_seats,
     (select s.name from sources s where s.company_id = r.company_id and s.id = r.source_id) as source,
     (select coalesce(sum(e.cents), 0) from ledger_entries e where e.company_id = r.company_id and e.rental_id = r.id
       and e.kind = 'collected_by_source') as collected_cents,

@@ -23,6 +23,8 @@ export async function listImportVehicles(
       'vehicles.id',
       'vehicles.registrationNumber',
       'vehicles.categoryId',
+      'vehicles.transmission',
+      'vehicles.seats',
       'vehicles.locationId',
       fn.coalesce('categories.preparationDurationMinutes', val(0)).as('preparationMinutes'),
       'categories.securityDepositCents',
@@ -36,6 +38,18 @@ export async function listImportVehicles(
     )
   const rows = await (lock ? vehicles.orderBy('vehicles.id').forNoKeyUpdate('vehicles') : vehicles).execute()
   return rows.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
+}
+
+/** Keeps these categories from being archived meanwhile, and returns the ids of those that are in use. */
+export async function keepCategories(tx: Tx, companyId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const live = tx
+    .selectFrom('categories')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .where('archivedAt', 'is', null)
+  return (await live.orderBy('id').forKeyShare().execute()).map(({ id }) => id)
 }
 
 /**

@@ -138,7 +138,9 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
     rows.flatMap(({ registrationNumber }) => (registrationNumber ? normalisePlate(registrationNumber) : [])),
   )
   const categoryIds = unique(
-    rows.flatMap(({ registrationNumber, categoryId }) => (registrationNumber ? [] : (categoryId ?? []))),
+    rows.flatMap(({ registrationNumber, categoryId, promisedCategoryId }) =>
+      registrationNumber ? [] : (categoryId ?? promisedCategoryId ?? []),
+    ),
   )
   const vehicles = await queries.listImportVehicles(tx, companyId, { plates, categoryIds }, lock)
   const agencyIds = rows.flatMap(({ departureAgencyId, arrivalAgencyId }) =>
@@ -154,6 +156,11 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
       now,
     }),
     references: await queries.findReferences(tx, companyId, unique(rows.flatMap(({ reference }) => reference ?? []))),
+    categoryIds: await queries.keepCategories(
+      tx,
+      companyId,
+      unique(rows.flatMap((row) => row.promisedCategoryId ?? [])),
+    ),
     sources: (await listSources(tx, companyId)).filter(({ isEnabled }) => isEnabled),
     customers: await queries.findKnownCustomers(tx, companyId, {
       emails: unique(rows.flatMap(({ customerEmail }) => customerEmail ?? [])),

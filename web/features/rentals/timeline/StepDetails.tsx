@@ -1,4 +1,5 @@
 import { categoryLabels } from '@filao/domain/fleet/category/category'
+import { transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-values'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatEuros } from '@filao/domain/kernel/money'
@@ -13,6 +14,7 @@ import {
 } from '@filao/domain/rentals/cancellation/cancellation'
 import type { Check } from '@filao/domain/rentals/check/check.schema'
 import { mailKindLabels } from '@filao/domain/rentals/mail/mail'
+import { promiseLabels } from '@filao/domain/rentals/promise/promise'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { TimelineStep } from '@filao/domain/rentals/timeline.schema'
@@ -93,6 +95,10 @@ function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; 
 const changeLabels = {
   vehicle: rentalLabels.vehicleId,
   movedWith: { fr: 'En même temps que', en: 'Together with' },
+  promise: rentalLabels.promise,
+  promisedTransmission: promiseLabels.transmission,
+  promisedSeats: promiseLabels.seats,
+  isPinned: rentalLabels.isPinned,
   customer: rentalLabels.customerId,
   billedCustomer: rentalLabels.billedCustomerId,
   start: rentalLabels.start,
@@ -149,6 +155,11 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
   })
 }
 
+const [yes, no] = [
+  { fr: 'oui', en: 'yes' },
+  { fr: 'non', en: 'no' },
+]
+
 /** Formats a changed value for display; null when there is none. */
 function wordsOf(field: string, value: unknown, rental: Rental, language: Language): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
@@ -158,6 +169,8 @@ function wordsOf(field: string, value: unknown, rental: Rental, language: Langua
   if (field === 'end') return formatDateTime(String(value), rental.arrivalAgency.timezone, language)
   if (field.endsWith('Amount')) return formatEuros(Number(value), language)
   if (field === 'cancellationReason') return cancellationReasonLabels[value as CancellationReason][language]
+  if (field === 'promisedTransmission') return word(transmissionLabels, String(value), language)
+  if (field === 'isPinned') return (value ? yes : no)[language]
   if (field === 'discountPercent') return `${value}${language === 'fr' ? '\u00a0' : ''}%`
   return String(value)
 }
