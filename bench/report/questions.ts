@@ -7,6 +7,7 @@ export const questions = [
   'writes',
   'processes',
   'availabilities',
+  'fit',
   'statistics',
   'journal',
   'planning',

@@ -14,7 +14,8 @@ const request = {
   departureAgencyId: 1,
   timezone: 'America/Guadeloupe',
 }
-const free: VehicleFacts = { locationId: 1, minimumRentalDurationMinutes: null, occupancies: [] }
+const neighbours = { freeSince: null, nextStart: null }
+const free: VehicleFacts = { locationId: 1, minimumRentalDurationMinutes: null, occupancies: [], ...neighbours }
 const occupied = (start: string, end: string, rentalId: number | null) => ({
   start,
   end,
@@ -26,13 +27,13 @@ const decide = (facts: Partial<VehicleFacts>, change: Partial<typeof request> & 
 
 describe('a vehicle', () => {
   test('without occupancies is available', () => {
-    expect(decide({})).toEqual({ isAvailable: true, reason: null, conflict: null, lateRental: null })
+    expect(decide({})).toMatchObject({ isAvailable: true, reason: null, conflict: null, lateRental: null })
   })
 
   test('may leave at the very second the rental before it ends, preparation included', () => {
     const before = (end: string) => ({ occupancies: [occupied('2026-03-01T10:00:00Z', end, 7)] })
     expect(decide(before('2026-03-02T10:00:00Z')).isAvailable).toBe(true)
-    expect(decide(before('2026-03-02T10:00:01Z'))).toEqual({
+    expect(decide(before('2026-03-02T10:00:01Z'))).toMatchObject({
       isAvailable: false,
       reason: 'taken',
       conflict: { publicId: '202603-0007', start: '2026-03-01T10:00:00Z', end: '2026-03-02T10:00:01Z' },
@@ -48,7 +49,7 @@ describe('a vehicle', () => {
 
   test('out of use reports its period and no rental', () => {
     const repair = { occupancies: [occupied('2026-03-03T08:00:00Z', '2026-03-03T18:00:00Z', null)] }
-    expect(decide(repair)).toEqual({
+    expect(decide(repair)).toMatchObject({
       isAvailable: false,
       reason: 'unavailable',
       conflict: { publicId: null, start: '2026-03-03T08:00:00Z', end: '2026-03-03T18:00:00Z' },
@@ -59,7 +60,7 @@ describe('a vehicle', () => {
   test('not back from a late rental is free later, and names that rental', () => {
     const late = { ...occupied('2026-02-27T10:00:00Z', '2026-03-01T12:00:00Z', 7), isLate: true }
     const lateRental = { id: 7, publicId: '202603-0007' }
-    expect(decide({ occupancies: [late] })).toEqual({ isAvailable: true, reason: null, conflict: null, lateRental })
+    expect(decide({ occupancies: [late] })).toMatchObject({ isAvailable: true, reason: null, conflict: null, lateRental })
     expect(decide({ occupancies: [late] }, { excludeRentalId: 7 }).lateRental).toBeNull()
     expect(decide({ occupancies: [{ ...late, end: '2026-03-02T10:00:01Z' }] })).toMatchObject({
       reason: 'taken',
@@ -81,7 +82,7 @@ describe('a vehicle', () => {
 
   test('at another agency may still be chosen, the only reason that allows it', () => {
     const elsewhere = decide({ locationId: 2 })
-    expect(elsewhere).toEqual({ isAvailable: false, reason: 'elsewhere', conflict: null, lateRental: null })
+    expect(elsewhere).toMatchObject({ isAvailable: false, reason: 'elsewhere', conflict: null, lateRental: null })
     expect(canBeChosen(elsewhere)).toBe(true)
     expect(canBeChosen(decide({}))).toBe(true)
     expect(canBeChosen(decide({ minimumRentalDurationMinutes: 9999 }))).toBe(false)
@@ -131,9 +132,10 @@ describe('the time a rental holds its vehicle', () => {
   })
 })
 
-test('the choice lists available vehicles first, of these the ones not back last, then sorts by category and plate', () => {
-  const item = (isAvailable: boolean, name: string, registrationNumber: string, isLate = false) => ({
+test('the choice lists available vehicles first, those not back last of them, then by category, idle time and plate', () => {
+  const item = (isAvailable: boolean, name: string, registrationNumber: string, isLate = false, idleMinutes = 60) => ({
     isAvailable,
+    idleMinutes,
     lateRental: isLate ? { id: 7, publicId: '202603-0007' } : null,
     category: { name },
     registrationNumber,
@@ -145,10 +147,12 @@ test('the choice lists available vehicles first, of these the ones not back last
     item(true, 'Économique', 'bb001aa'),
     item(true, 'Économique', 'aa003aa'),
     item(true, 'Familiale', 'aa004aa'),
+    item(true, 'Familiale', 'cc004cc', false, 30),
   ].sort(compareAvailability)
   expect(sorted.map(({ registrationNumber }) => registrationNumber)).toEqual([
     'aa003aa',
     'bb001aa',
+    'cc004cc',
     'aa004aa',
     'aa002aa',
     'aa000aa',

@@ -4,6 +4,7 @@ import { addMinutes, instantAt } from '../../kernel/time.ts'
 import { lastsLongEnough } from '../status/period.ts'
 import type { RentalStatus } from '../status/status.schema.ts'
 import { holdsVehicle } from '../status/status.ts'
+import { idleMinutes, type Neighbours } from './best-fit.ts'
 
 /** The reasons a vehicle is not available, the gravest first. When several apply, the first one is reported. */
 const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
@@ -16,10 +17,10 @@ type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 export type Occupancy = Period & { rentalId: number | null; publicId: string | null; isLate?: boolean }
 
 /**
- * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum and its
- * occupancies.
+ * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum, its occupancies
+ * and what is before and after the period.
  */
-export type VehicleFacts = {
+export type VehicleFacts = Neighbours & {
   locationId: number | null
   minimumRentalDurationMinutes: number | null
   occupancies: readonly Occupancy[]
@@ -38,13 +39,15 @@ type AvailabilityRequest = Period & {
 
 /**
  * The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`; `lateRental` is
- * the overdue rental from which the vehicle is not back yet, for any period asked for.
+ * the overdue rental from which the vehicle is not back yet, for any period asked for; `idleMinutes` is the idle time
+ * around the rental on this vehicle.
  */
 type Availability = {
   isAvailable: boolean
   reason: UnavailabilityReason | null
   conflict: (Period & { publicId: string | null }) | null
   lateRental: { id: number; publicId: string } | null
+  idleMinutes: number
 }
 
 /**
@@ -53,7 +56,12 @@ type Availability = {
  * agency: staff may still choose it). The conflict is the earliest one of its kind.
  */
 export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityRequest): Availability {
-  return { ...decideReason(vehicle, request), lateRental: lateRentalOf(vehicle, request.excludeRentalId) }
+  const wanted = { start: request.start, end: addMinutes(request.end, request.preparationMinutes ?? 0) }
+  return {
+    ...decideReason(vehicle, request, wanted),
+    lateRental: lateRentalOf(vehicle, request.excludeRentalId),
+    idleMinutes: idleMinutes(vehicle, wanted.start, wanted.end),
+  }
 }
 
 function lateRentalOf({ occupancies }: VehicleFacts, excludeRentalId?: number): Availability['lateRental'] {
@@ -61,10 +69,9 @@ function lateRentalOf({ occupancies }: VehicleFacts, excludeRentalId?: number): 
   return late?.rentalId && late.publicId ? { id: late.rentalId, publicId: late.publicId } : null
 }
 
-type Decided = Omit<Availability, 'lateRental'>
+type Decided = Omit<Availability, 'lateRental' | 'idleMinutes'>
 
-function decideReason(vehicle: VehicleFacts, request: AvailabilityRequest): Decided {
-  const wanted = { start: request.start, end: addMinutes(request.end, request.preparationMinutes ?? 0) }
+function decideReason(vehicle: VehicleFacts, request: AvailabilityRequest, wanted: Period): Decided {
   const conflicts = vehicle.occupancies
     .filter((one) => (one.rentalId === null || one.rentalId !== request.excludeRentalId) && overlaps(one, wanted))
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
@@ -105,18 +112,22 @@ export function isLate(rental: { status: RentalStatus; end: string }, now: strin
   return rental.status === 'ongoing' && Date.parse(rental.end) < Date.parse(now)
 }
 
-type Choice = Pick<Availability, 'isAvailable' | 'lateRental'> & {
+type Choice = Pick<Availability, 'isAvailable' | 'lateRental' | 'idleMinutes'> & {
   category: { name: string }
   registrationNumber: string
 }
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** Compares two vehicles of a choice: available first, of these the ones not back last, then by category and plate. */
+/**
+ * Compares two vehicles of a choice: available first, of these the ones not back last, then by category, of these the
+ * ones with the least idle time around the rental first, then by plate.
+ */
 export function compareAvailability(a: Choice, b: Choice): number {
   return (
     rankOf(a) - rankOf(b) ||
     collator.compare(a.category.name, b.category.name) ||
+    (a.isAvailable ? a.idleMinutes - b.idleMinutes : 0) ||
     collator.compare(a.registrationNumber, b.registrationNumber)
   )
 }

@@ -17,7 +17,7 @@ export const CategoryPrice = z.object({
   freeCount: z.int(),
   /** The vehicles that are free for the period, but will be at another agency when it starts. */
   elsewhereCount: z.int(),
-  /** The free vehicle with the first plate, one that is not back last; null without one. */
+  /** The free vehicle with the least idle time around the stay, one that is not back last; null without one. */
   freeVehicleId: z.int().nullable(),
   /** True when the period is below the category's minimum, which leaves no vehicle free. */
   isTooShort: z.boolean(),

@@ -22,6 +22,8 @@ const car = {
   registrationNumber: 'bb002bb',
   locationId: 1,
   minimumRentalDurationMinutes: null as number | null,
+  freeSince: null,
+  nextStart: null as string | null,
   occupancies: [] as {
     start: string
     end: string
@@ -117,4 +119,9 @@ test('the cheapest category comes first, and one without a price last', () => {
     ['D', 100],
     ['A', null],
   ])
+})
+
+test('the vehicle with the least idle time around the stay is proposed', () => {
+  const followed = { ...car, vehicleId: 74, registrationNumber: 'zz001zz', nextStart: '2026-03-04T12:00:00Z' }
+  expect(priceCategories([small], [car, followed], stay)).toMatchObject([{ freeCount: 2, freeVehicleId: 74 }])
 })

@@ -6,6 +6,7 @@ import { type QuoteInput, quote } from '../../pricing/quote.ts'
 import { rentalDays } from '../../pricing/rental-days.ts'
 import { lastsLongEnough } from '../status/period.ts'
 import { decideAvailability, type VehicleFacts } from './availability.ts'
+import { bestFit } from './best-fit.ts'
 import type { CategoryPrice } from './category-price.schema.ts'
 
 /** The facts that a category's price and the availability of its vehicles depend on. */
@@ -30,9 +31,8 @@ export function priceCategories(
   vehicles: readonly OwnedFacts[],
   wanted: Wanted,
 ): CategoryPrice[] {
-  const byPlate = vehicles.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
   return categories
-    .map((category) => priceCategory(category, byPlate, wanted))
+    .map((category) => priceCategory(category, vehicles, wanted))
     .sort((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity) || a.code.localeCompare(b.code, 'fr'))
 }
 
@@ -41,9 +41,8 @@ function priceCategory(category: CategoryFacts, vehicles: readonly OwnedFacts[],
   const request = { ...wanted, timezone, preparationMinutes: preparationDurationMinutes ?? 0 }
   const decided = vehicles
     .filter(({ categoryId }) => categoryId === category.categoryId)
-    .map((vehicle) => ({ id: vehicle.vehicleId, ...decideAvailability(vehicle, request) }))
+    .map((vehicle) => ({ ...vehicle, ...decideAvailability(vehicle, request) }))
   const free = decided.filter(({ isAvailable }) => isAvailable)
-  const first = free.find(({ lateRental }) => lateRental === null) ?? free[0]
   const totalCents = totalOf(category, wanted)
   return {
     id: category.categoryId,
@@ -51,7 +50,7 @@ function priceCategory(category: CategoryFacts, vehicles: readonly OwnedFacts[],
     name: category.categoryName,
     freeCount: free.length,
     elsewhereCount: decided.filter(({ reason }) => reason === 'elsewhere').length,
-    freeVehicleId: first?.id ?? null,
+    freeVehicleId: bestFit(free)?.vehicleId ?? null,
     isTooShort: !lastsLongEnough(wanted, category.minimumRentalDurationMinutes, timezone),
     days: rentalDays(wanted.start, wanted.end, graceMinutes, timezone),
     total: totalCents === null ? null : toEuros(totalCents),

@@ -108,6 +108,8 @@ export const en = {
     free_zero: 'none available',
     free_one: '{{count}} available',
     free_other: '{{count}} available',
+    bestFit: 'Best fit',
+    bestFitWhy: 'Leaves the fewest empty days before and after, and keeps long stretches free on the others',
     folded_one: '{{count}} taken',
     folded_other: '{{count}} taken',
     seats_one: '{{count}} seat',

@@ -107,6 +107,8 @@ export const fr = {
     free_zero: 'aucun disponible',
     free_one: '{{count}} disponible',
     free_other: '{{count}} disponibles',
+    bestFit: 'Le mieux placé',
+    bestFitWhy: 'Laisse le moins de jours vides avant et après, et garde les longues périodes libres sur les autres',
     folded_one: '{{count}} pris',
     folded_other: '{{count}} pris',
     seats_one: '{{count}} place',

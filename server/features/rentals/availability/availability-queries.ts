@@ -1,10 +1,11 @@
 import type { Occupancy } from '@filao/domain/rentals/availability/availability'
 import type { AvailabilityQuery } from '@filao/domain/rentals/availability/available-vehicle'
+import type { Neighbours } from '@filao/domain/rentals/availability/best-fit'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies. */
-type Facts = {
+/** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies, its gaps. */
+type Facts = Neighbours & {
   vehicleId: number
   categoryId: number
   registrationNumber: string
@@ -20,7 +21,7 @@ type Facts = {
 /**
  * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it,
  * that of `excludeRentalId` aside; the time of a late one up to now is listed for any period, and a reservation that
- * nobody accepted before its start is ignored.
+ * nobody accepted before its start is ignored. Gaps are looked for within a month of the period.
  */
 export async function listFacts(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function listFacts(
     select v.id as vehicle_id, v.category_id, v.registration_number, place.id as location_id, place.name as location_name,
       coalesce(departure.timezone, place.timezone) as timezone,
       c.minimum_rental_duration_minutes, coalesce(c.preparation_duration_minutes, 0) as preparation_minutes,
-      coalesce(busy.list, '[]') as occupancies
+      coalesce(busy.list, '[]') as occupancies, busy.free_since, busy.next_start
     from vehicles v
     join categories c on c.company_id = v.company_id and c.id = v.category_id
     left join lateral (
@@ -49,17 +50,22 @@ export async function listFacts(
     left join (
       select o.vehicle_id,
         json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until,
-          'isLate', o.is_late) order by o.start) as list
+          'isLate', o.is_late) order by o.start) filter (where o.is_met) as list,
+        max(o.until) filter (where o.is_other and o.until <= ${start}::timestamptz) as free_since,
+        min(o.start) filter (where o.is_other and o.is_after) as next_start
       from (
-        select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until, false as is_late
+        select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until, false as is_late,
+          o.period && ${wanted} as is_met, lower(o.period) >= upper(${wanted}) as is_after,
+          o.rental_id is distinct from ${excludeRentalId ?? null}::int as is_other
         from occupancies o
         join vehicles vehicle on vehicle.company_id = o.company_id and vehicle.id = o.vehicle_id
         join categories category on category.company_id = vehicle.company_id and category.id = vehicle.category_id
         left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
-        where o.company_id = ${companyId} and o.period && ${wanted}
+        where o.company_id = ${companyId}
+          and o.period && tstzrange(${start}::timestamptz - interval '31 days', ${end}::timestamptz + interval '33 days')
           and (r.status = 'validating' and r.starts_at < ${now}::timestamptz) is not true
         union all
-        select r.vehicle_id, r.id, r.public_id, out.since, ${now}::timestamptz, true
+        select r.vehicle_id, r.id, r.public_id, out.since, ${now}::timestamptz, true, true, false, false
         from rentals r
         cross join lateral (
           select coalesce(max(ended_at), r.delivered_at) as since from vehicle_changes former

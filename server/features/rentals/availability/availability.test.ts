@@ -34,6 +34,23 @@ describe('availabilities', () => {
     expect((await request(shop, { excludeRentalId: rental.id })).every((vehicle) => vehicle.isAvailable)).toBe(true)
   })
 
+  test('propose the vehicle with the least idle time around the period', async () => {
+    const shop = await givenShop(t)
+    const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
+    const rental = await shop.contract()
+    const after = { start: addMinutes(rental.end, 90), end: addMinutes(rental.end, 2 * 1440) }
+    const month = 31 * 1440
+    // An hour of the hour and a half after the contract is its preparation.
+    expect(await request(shop, after)).toMatchObject([
+      { id: shop.vehicle.id, isAvailable: true, idleMinutes: 30 + month },
+      { id: other.id, isAvailable: true, idleMinutes: 2 * month },
+    ])
+    const before = { start: addMinutes(rental.start, -2 * 1440), end: addMinutes(rental.start, -120) }
+    expect((await request(shop, before))[0]).toMatchObject({ id: shop.vehicle.id, idleMinutes: month + 60 })
+    // The rental that is edited is no neighbour of its own.
+    expect((await request(shop, { ...after, excludeRentalId: rental.id }))[0]?.idleMinutes).toBe(2 * month)
+  })
+
   test('include preparation before and after', async () => {
     const shop = await givenShop(t)
     const rental = await shop.contract()

@@ -1,6 +1,7 @@
 import type { Period } from '@filao/domain/kernel/period'
 import { Problem } from '@filao/domain/kernel/problem'
 import { decideAvailability } from '@filao/domain/rentals/availability/availability'
+import { bestFit } from '@filao/domain/rentals/availability/best-fit'
 import { fitsPromise } from '@filao/domain/rentals/promise/promise'
 import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import { type Content, promiseAfter } from '@filao/domain/rentals/record/change-of-content'
@@ -19,7 +20,7 @@ type Wanted = Period & { departureAgencyId: number; promise: CategoryPromise; ex
  * the category.
  */
 export async function chooseFreeVehicle(tx: Tx, companyId: number, wanted: Wanted, now: string): Promise<number> {
-  const chosen = bestOf(await listFitting(tx, companyId, wanted, now))
+  const chosen = bestFit(await listFitting(tx, companyId, wanted, now))
   if (chosen) return chosen.vehicleId
   const fields = [{ path: 'categoryId', code: 'vehicle_taken', message: noneFree }]
   throw new Problem('vehicle_taken', noneFree, { fields })
@@ -38,7 +39,7 @@ export async function withFreeVehicle({ tx, rental, content, now }: Changing): P
   const fitting = await listFitting(tx, companyId, { start, end, departureAgencyId, promise, excludeRentalId }, now)
   const own = fitting.find((vehicle) => vehicle.vehicleId === vehicleId)
   if (!own?.conflict) return content
-  const chosen = bestOf(fitting)
+  const chosen = bestFit(fitting)
   return chosen ? { ...content, vehicleId: chosen.vehicleId } : content
 }
 
@@ -52,15 +53,6 @@ async function listFitting(tx: Tx, companyId: number, { promise, ...period }: Wa
   return facts
     .filter(({ vehicleId }) => fitting.has(vehicleId))
     .map((vehicle) => ({ ...vehicle, ...decideAvailability(vehicle, { ...period, ...vehicle }) }))
-}
-
-type Fitting = Awaited<ReturnType<typeof listFitting>>[number]
-
-/** Returns the free vehicle to propose: the first plate, of those that are back before those that are not. */
-function bestOf(vehicles: readonly Fitting[]): Fitting | undefined {
-  const free = vehicles.filter(({ isAvailable }) => isAvailable)
-  const byPlate = free.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
-  return byPlate.find(({ lateRental }) => lateRental === null) ?? byPlate[0]
 }
 
 const noneFree = {

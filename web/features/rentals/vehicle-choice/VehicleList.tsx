@@ -51,7 +51,7 @@ export function VehicleList({ id, groups, prices, paidFor, zone, value, active, 
               <StayPrice euros={prices.get(category.id)} />
             </small>
           </div>
-          {vehicles.map((vehicle) => (
+          {vehicles.map((vehicle, at) => (
             <VehicleOption
               key={vehicle.id}
               id={`${id}-${vehicle.id}`}
@@ -59,6 +59,7 @@ export function VehicleList({ id, groups, prices, paidFor, zone, value, active, 
               photo={photoOf(vehicle)}
               zone={zone}
               paid={canBeChosen(vehicle) && paidFor?.(vehicles.find(canBeChosen)?.id ?? vehicle.id)}
+              isBestFit={at === 0 && vehicles.slice(0, 2).filter(({ isAvailable }) => isAvailable).length === 2}
               isSelected={vehicle.id === value}
               isActive={vehicle.id === active}
               onChoose={() => onChoose(vehicle)}

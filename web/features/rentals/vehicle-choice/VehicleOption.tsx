@@ -16,6 +16,8 @@ type Props = {
   zone: string
   /** The amount that the customer pays, where it is shown. */
   paid: ReactNode
+  /** True for the one to propose of its category. */
+  isBestFit: boolean
   isSelected: boolean
   isActive: boolean
   onChoose: () => void
@@ -25,7 +27,7 @@ type Props = {
  * Shows one vehicle of the list, greyed with the reason when it cannot be chosen. The search field and the list handle
  * the keys.
  */
-export function VehicleOption({ id, vehicle, photo, zone, paid, isSelected, isActive, onChoose }: Props) {
+export function VehicleOption({ id, vehicle, photo, zone, paid, isBestFit, isSelected, isActive, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const isFree = canBeChosen(vehicle)
   const { seats } = vehicle
@@ -49,6 +51,7 @@ export function VehicleOption({ id, vehicle, photo, zone, paid, isSelected, isAc
       </span>
       <span className="vehicle-end">
         {paid}
+        {isBestFit && <small title={t('vehicles.bestFitWhy')}>{t('vehicles.bestFit')}</small>}
         <Why vehicle={vehicle} zone={zone} />
       </span>
     </div>
