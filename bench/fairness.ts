@@ -7,8 +7,8 @@ import { pictureOf } from '../server/testing/picture.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startGenerated } from './companies/generated.ts'
 import { dataDir } from './companies/loads.ts'
+import { startServer } from './companies/started.ts'
 import { median, percentile, table } from './report/table.ts'
-import { startServer } from './started.ts'
 
 /**
  * Measures ten calls of a quiet company while two hostile companies or strangers do the worst that the API allows.

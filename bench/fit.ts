@@ -1,11 +1,11 @@
-import { bestFit, idleMinutes, type Neighbours } from '@filao/domain/rentals/availability/best-fit'
 import { instantAt } from '@filao/domain/kernel/time'
+import { bestFit, idleMinutes, type Neighbours } from '@filao/domain/rentals/availability/best-fit'
 import { table } from './report/table.ts'
 
 /**
- * Counts what is left to sell after a simulated season, with each rental on the free vehicle with the first plate, or on
- * the one with the least idle time around it. Bookings come in the order in which customers call, and both ways get the
- * same ones. No target; the second has to leave more.
+ * Counts what is left to sell after a simulated season, with each rental on the free vehicle with the first plate, or
+ * on the one with the least idle time around it. Bookings come in the order in which customers call, and both ways get
+ * the same ones. No target; the second has to leave more.
  */
 const dayMs = 86_400_000
 const seasonDays = 120

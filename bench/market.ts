@@ -15,9 +15,9 @@ import { startDatabase } from '../server/platform/database/start/start.ts'
 import { refreshStatistics } from '../server/platform/database/tables/statistics.ts'
 import { createLog } from '../server/platform/log.ts'
 import { dataDir } from './companies/loads.ts'
+import { startServer } from './companies/started.ts'
 import { copyCompanies } from './markets/copies.ts'
 import { milliseconds, percentile, table } from './report/table.ts'
-import { startServer } from './started.ts'
 
 /**
  * Measures thirteen calls of a company beside many others, in turns with the same company alone in a database. Target:

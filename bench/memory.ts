@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { startGenerated } from './companies/generated.ts'
 import { boardLoad, dataDir } from './companies/loads.ts'
+import { startServer } from './companies/started.ts'
 import { median, table } from './report/table.ts'
-import { startServer } from './started.ts'
 
 /**
  * Measures the machine's memory that the server's process holds: half a minute after its first 200 on an existing

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { startGenerated } from './companies/generated.ts'
+import { type Started, startServer } from './companies/started.ts'
 import { median, table } from './report/table.ts'
-import { type Started, startServer } from './started.ts'
 
 /**
  * Measures the answers a second of one process of Filao on one core, of one on two cores, and of two on two cores, in

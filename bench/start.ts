@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from './companies/started.ts'
 import { median, table } from './report/table.ts'
-import { startServer } from './started.ts'
 
 /** Measures the time from the server's start to its first 200, the embedded database included. Target: 2.5 s. */
 const dataDir = await mkdtemp(join(tmpdir(), 'filao-bench-'))

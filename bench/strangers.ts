@@ -4,8 +4,8 @@ import { sendRequest } from '../server/testing/attacks/send-request.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startGenerated } from './companies/generated.ts'
 import { dataDir } from './companies/loads.ts'
+import { startServer } from './companies/started.ts'
 import { median, table } from './report/table.ts'
-import { startServer } from './started.ts'
 
 /**
  * Measures the reads of a company while one connection sends the most expensive requests in a loop, with a session of

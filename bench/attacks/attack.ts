@@ -8,8 +8,8 @@ import { attacks } from '../../server/testing/attacks/attacks.ts'
 import { openShop, type Shop } from '../../server/testing/attacks/company.ts'
 import { fuzz } from '../../server/testing/attacks/fuzz.ts'
 import { sendRequest } from '../../server/testing/attacks/send-request.ts'
+import { startServer } from '../companies/started.ts'
 import { percentile, table } from '../report/table.ts'
-import { startServer } from '../started.ts'
 import { startAttack, tallyWords } from './attacking.ts'
 
 /**

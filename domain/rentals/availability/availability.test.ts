@@ -60,7 +60,12 @@ describe('a vehicle', () => {
   test('not back from a late rental is free later, and names that rental', () => {
     const late = { ...occupied('2026-02-27T10:00:00Z', '2026-03-01T12:00:00Z', 7), isLate: true }
     const lateRental = { id: 7, publicId: '202603-0007' }
-    expect(decide({ occupancies: [late] })).toMatchObject({ isAvailable: true, reason: null, conflict: null, lateRental })
+    expect(decide({ occupancies: [late] })).toMatchObject({
+      isAvailable: true,
+      reason: null,
+      conflict: null,
+      lateRental,
+    })
     expect(decide({ occupancies: [late] }, { excludeRentalId: 7 }).lateRental).toBeNull()
     expect(decide({ occupancies: [{ ...late, end: '2026-03-02T10:00:01Z' }] })).toMatchObject({
       reason: 'taken',

@@ -17,8 +17,8 @@ type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 export type Occupancy = Period & { rentalId: number | null; publicId: string | null; isLate?: boolean }
 
 /**
- * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum, its occupancies
- * and what is before and after the period.
+ * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum, its
+ * occupancies and what is before and after the period.
  */
 export type VehicleFacts = Neighbours & {
   locationId: number | null

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/time.schema.ts'
 /** The longest gap that counts as idle time: beyond a month, another rental fits between in any case. */
 const mostMs = 31 * 86_400_000
 
-/** The gaps of a vehicle around a period: when it was last given back and ready, when it leaves next. Null when never. */
+/** The neighbours of a period on a vehicle: when it is back and ready before, when it leaves after; null when never. */
 export type Neighbours = { freeSince: Instant | null; nextStart: Instant | null }
 
 /**

@@ -4,7 +4,7 @@ import type { Neighbours } from '@filao/domain/rentals/availability/best-fit'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies, its gaps. */
+/** The facts that decide if a vehicle can be rented, and what stands before and after the period on it. */
 type Facts = Neighbours & {
   vehicleId: number
   categoryId: number

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../server/platform/free-port.ts'
+import { freePort } from '../../server/platform/free-port.ts'
 
 /** A server in a process of its own. */
 export type Started = { url: string; pid: number; seconds: number; stop: () => Promise<void> }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
 /**
