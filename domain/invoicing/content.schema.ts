@@ -37,6 +37,7 @@ export const InvoiceContent = z.object({
     start: z.string(),
     end: z.string(),
     vehicle: z.string(),
+    /** Empty while a category is promised and no vehicle has left. */
     registrationNumber: z.string(),
     driver: z.string(),
     departureAgency: Place,

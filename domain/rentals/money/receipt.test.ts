@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RentalDocument } from '../document/document.schema.ts'
-import { receiptOf, receiptSums } from './receipt.ts'
+import { documentThen, type Receipt, receiptOf, receiptSums } from './receipt.ts'
 
 const line = (id: number, totalAmount: number, securityDepositAmount = 0, correctsPaymentId: number | null = null) => {
   return { id, totalAmount, securityDepositAmount, correctsPaymentId }
@@ -47,6 +47,17 @@ test('a receipt is numbered by its position and sums the payments made by then',
   })
   expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paidCents: 32550, restCents: 0, depositHeldCents: 0 })
   expect(sumsOf(99)).toBeUndefined()
+})
+
+test('a receipt from before the departure says so, whenever it is printed', () => {
+  const rental = { ...document.rental, charges: [], accountLines: [], deliveredAt: '2026-11-05T10:00:00Z' }
+  const parts = {} as Parameters<typeof documentThen>[1]['parts']
+  const at = (takenAt: string) => {
+    const receipt = { payment: { takenAt }, document: { ...document, rental } } as unknown as Receipt
+    return documentThen(receipt, { values: {}, parts, entriesSince: [] }).rental.deliveredAt
+  }
+  expect(at('2026-11-05T09:59:00Z')).toBeNull()
+  expect(at('2026-11-05T10:00:00Z')).toBe('2026-11-05T10:00:00Z')
 })
 
 test('money settled before the rental was imported is not among the credit notes', () => {

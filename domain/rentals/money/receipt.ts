@@ -41,6 +41,8 @@ type Shown =
   | 'end'
   | 'vehicleId'
   | 'vehicle'
+  | 'promise'
+  | 'promisedCategory'
   | 'departureAgencyId'
   | 'departureAgency'
   | 'arrivalAgencyId'
@@ -85,6 +87,7 @@ export function documentThen(
   const { raisedCents, loweredCents } = sumsOfLines(lines)
   const rental = {
     ...then,
+    deliveredAt: then.deliveredAt !== null && Date.parse(then.deliveredAt) <= until ? then.deliveredAt : null,
     price: then.price?.total === then.totalAmount ? then.price : null,
     charges: decided,
     chargesAmount: toEuros(raisedCents),

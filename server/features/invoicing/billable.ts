@@ -13,6 +13,7 @@ import { paid } from '@filao/domain/ledger/account'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
 import { vatRuleOf } from '@filao/domain/pricing/vat/vat-rule'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import { loadCompany } from '#features/company/public'
 import { listPayments } from '#features/ledger/public'
 import { type LoadedRental, loadRental } from '#features/rentals/public'
@@ -43,7 +44,8 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
   const languages = paperLanguages(customer)
   const say = (text: (language: Language) => string) => inEach(languages, text)
   const { make, model, registrationNumber } = rental.vehicle
-  const vehicle = [make, model].filter(Boolean).join(' ') || formatPlate(registrationNumber)
+  const promised = say((one) => shownPromise(rental, one) ?? '')
+  const vehicle = promised || [make, model].filter(Boolean).join(' ') || formatPlate(registrationNumber)
   const vatRule = vatRuleOf(company, departure)
   const billable: Billable = {
     ...rental,
@@ -64,7 +66,7 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
       start: rental.start,
       end: rental.end,
       vehicle,
-      registrationNumber: formatPlate(registrationNumber),
+      registrationNumber: promised ? '' : formatPlate(registrationNumber),
       driver: customerName(rental.customer),
       departureAgency: departure,
       arrivalAgency: arrival,

@@ -147,7 +147,7 @@ function RentalBlock({ content }: { content: InvoiceContent }) {
       <strong>{rental.publicId}</strong>
       <p>
         {rental.vehicle !== rental.registrationNumber && `${rental.vehicle} `}
-        <span className="document-plate">{rental.registrationNumber}</span>
+        {rental.registrationNumber && <span className="document-plate">{rental.registrationNumber}</span>}
       </p>
       <p>
         {w.from} {stop(rental.start, rental.departureAgency)}

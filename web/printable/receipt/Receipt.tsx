@@ -5,6 +5,7 @@ import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
+import { shownPromise } from '@filao/domain/rentals/promise/promise'
 import { paperMessages } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
 import { CompanyBlock, PartyBlock } from '../paper/Parties.tsx'
@@ -50,10 +51,14 @@ export function Receipt({ receipt }: { receipt: Content }) {
         <section>
           <h2>{w.rental}</h2>
           <strong>{rental.publicId}</strong>
-          <p>
-            {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}{' '}
-            <span className="document-plate">{formatPlate(vehicle.registrationNumber)}</span>
-          </p>
+          {shownPromise(rental, language) ? (
+            <p>{say((one) => shownPromise(rental, one) ?? '')}</p>
+          ) : (
+            <p>
+              {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}{' '}
+              <span className="document-plate">{formatPlate(vehicle.registrationNumber)}</span>
+            </p>
+          )}
           <p>
             {w.from} {at(rental.start, departureAgency.timezone)}
           </p>

@@ -11,6 +11,8 @@ const shown = [
   'end',
   'vehicleId',
   'vehicle',
+  'promise',
+  'promisedCategory',
   'departureAgencyId',
   'departureAgency',
   'arrivalAgencyId',

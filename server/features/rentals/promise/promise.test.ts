@@ -1,4 +1,6 @@
 import { deleteCategory } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
@@ -134,6 +136,35 @@ describe('a rental with a promised category', () => {
     await change(id, { status: 'pending' })
     const refused = await by.send(deleteCategory, { params: { ...params, id: large.id } })
     expect(refused).toMatchObject({ status: 409 })
+  })
+})
+
+describe('what is written to the customer before the departure', () => {
+  test('names the promise and no plate, in mails and on the invoice of an advance', async () => {
+    const { by, params, automatic, promise, create, change, check } = await givenYard()
+    const { id } = (await create({ promise })).body
+    await change(id, { status: 'pending' })
+    const mail = () => by.request(calls.previewRentalMail, { params: { ...params, id }, body: { kind: 'document' } })
+    expect((await mail()).html).toContain('ou similaire, boîte automatique')
+    expect((await mail()).html).not.toContain('Clio')
+    const paid = { totalAmount: 20, securityDepositAmount: 0, method: 'card' as const }
+    await by.request(calls.createPayment, { params: { ...params, rentalId: id }, body: paid })
+    const issued = async (kind: 'advance' | 'invoice') => {
+      await by.request(issueInvoice, { params: { ...params, rentalId: id }, body: { kind } })
+      const invoices = `select content::jsonb -> 'document' -> 'rental' as rental from invoices
+        where company_id = $1 order by id desc limit 1`
+      return (await t.db.pool.query(invoices, [params.companyId])).rows[0].rental
+    }
+    expect(await issued('advance')).toMatchObject({
+      vehicle: expect.stringContaining('ou similaire'),
+      registrationNumber: '',
+    })
+    t.setNow(day(5))
+    await check(id, { stage: 'delivery', odometer: 10 })
+    expect(await issued('invoice')).toMatchObject({
+      vehicle: 'Renault Clio',
+      registrationNumber: formatPlate(automatic.registrationNumber),
+    })
   })
 })
 
