@@ -1,5 +1,5 @@
 import { formatSiret } from '@filao/domain/company/seller/siret'
-import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
+import { formatDateTime, formatMonthDay } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents, formatEuros, toCents } from '@filao/domain/kernel/money'
 import { monthText, owedSentence, type PrintedStatement, statementLabels } from '@filao/domain/statements/statement'
@@ -29,7 +29,7 @@ export function StatementSheet({ printed, language }: Props) {
           <p>{w.printed(formatDateTime(at, timezone, language))}</p>
         </div>
       </header>
-      <section className="document-price">
+      <section className="document-price statement-lines">
         {statement.lines.length === 0 ? <p>{w.none}</p> : <Lines printed={printed} language={language} />}
         <p>
           <strong>{owedSentence(toCents(statement.openAmount), names, language)}</strong>
@@ -97,7 +97,7 @@ function nameOf(
   { reference, publicId, customer, startsOn, endsOn, status }: StatementLine,
   language: Language,
 ): string {
-  const days = `${formatLocalDate(startsOn, language)} – ${formatLocalDate(endsOn, language)}`
+  const days = `${formatMonthDay(startsOn.slice(5), language)} – ${formatMonthDay(endsOn.slice(5), language)}`
   const cancelled = status === 'cancelled' && statementMessages[language].cancelled
   return [reference, publicId, customer, days, cancelled].filter(Boolean).join(' · ')
 }

@@ -4,6 +4,7 @@ import { printablePage } from '../paper/page.tsx'
 import { footerOf } from '../paper/page-footer.ts'
 import { statementMessages } from './messages.ts'
 import { StatementSheet } from './StatementSheet.tsx'
+import statement from './statement.css?inline'
 
 /** Returns the statement of a source as a complete HTML page without external files. */
 export function renderStatementPage(printed: PrintedStatement, language: Language): string {
@@ -12,7 +13,7 @@ export function renderStatementPage(printed: PrintedStatement, language: Languag
   return printablePage({
     languages: [language],
     title,
-    footer: footerOf(`${printed.company.name} · ${title}`, [language]),
+    footer: statement + footerOf(`${printed.company.name} · ${title}`, [language]),
     children: <StatementSheet printed={printed} language={language} />,
   })
 }
