@@ -9,7 +9,6 @@ import { SourceStep } from './steps/SourceStep.tsx'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
 import { TableSteps } from './TableSteps.tsx'
 import { type Import, useImport } from './use-import.ts'
-import './imports.css'
 
 type Props<Thing> = Import<Thing> & {
   words: ImporterMessages

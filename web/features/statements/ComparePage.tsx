@@ -61,7 +61,7 @@ export function ComparePage() {
           <MatchList {...compared} onAgain={() => setCompared(null)} />
         </>
       ) : table ? (
-        <>
+        <div className="importer">
           <UnreadLines checked={checked} />
           <ColumnsStep
             kind={bookingImport}
@@ -71,9 +71,9 @@ export function ComparePage() {
             onBack={() => setTable(null)}
             onNext={() => void compare()}
           />
-        </>
+        </div>
       ) : (
-        <>
+        <div className="importer">
           <p>{t('compare.intro')}</p>
           <SourceStep
             kind={bookingImport}
@@ -86,7 +86,7 @@ export function ComparePage() {
             onRead={setTable}
             onBack={() => void navigate(back)}
           />
-        </>
+        </div>
       )}
     </>
   )

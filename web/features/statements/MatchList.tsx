@@ -108,7 +108,7 @@ function Listed({ row: { listed } }: { row: Row }) {
   return (
     <Cell
       first={[reference, name].filter(Boolean).join(' · ')}
-      second={`${t('compare.line', { number: listed.number })} ${days}`}
+      second={days ? `${t('compare.line', { number: listed.number })} ${days}` : t('compare.lineAlone', listed)}
     />
   )
 }
@@ -152,14 +152,10 @@ function Differences({ row }: { row: Row }) {
     <ul className="importer-plain">
       {row.differs.map((one) => {
         const values = valuesOf(one, row)
+        const field = disagreementLabels[one][language]
         const write = (value: number | string) => (typeof value === 'number' ? formatEuros(value, language) : value)
         const sides = values && { theirs: write(values[0]), ours: write(values[1]) }
-        return (
-          <li key={one}>
-            {disagreementLabels[one][language]}
-            {sides && `: ${t('compare.sides', sides)}`}
-          </li>
-        )
+        return <li key={one}>{sides ? t('compare.sides', { field, ...sides }) : field}</li>
       })}
     </ul>
   )

@@ -56,7 +56,7 @@ export function StatementPage() {
         <LinkButton to={`${paths.compareStatement(id)}?month=${month}`}>{t('compare.open')}</LinkButton>
       </PageHeader>
       <WhenLoaded read={read} skeleton={8}>
-        {(statement) => <Sums statement={statement} />}
+        {(statement) => statement.lines.length > 0 && <Sums statement={statement} />}
       </WhenLoaded>
       <Lines read={read} month={month} />
       {read.data && <Settlements statement={read.data} />}

@@ -36,7 +36,7 @@ export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button
       title={<Question id={id}>{question ?? t('deleteQuestion')}</Question>}
       okText={confirm ?? t('delete')}
       cancelText={dismiss ?? t('cancel')}
-      okButtonProps={{ danger: true, loading: pending }}
+      okButtonProps={{ danger: button.danger ?? true, loading: pending }}
       cancelButtonProps={{ 'aria-describedby': id }}
       destroyOnHidden
       onOpenChange={(isOpen) => {

@@ -10,6 +10,7 @@ import { useClearButton } from '#ui/form/clear-button'
 import { type ImportState, stateOf } from '../rows/import-state.ts'
 import { loadGarbledWord } from '../source/late-letters.ts'
 import { DateOrders } from './DateOrders.tsx'
+import '../imports.css'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>

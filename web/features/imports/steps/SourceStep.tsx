@@ -15,6 +15,7 @@ import { type ImportState, isTableOf, readSource, type SourceProblem } from '../
 import { readFile, readSheets } from '../source/read-file.ts'
 import type { ImporterMessages } from './importer-messages.ts'
 import { templateFile } from './report.ts'
+import '../imports.css'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>
