@@ -51,6 +51,7 @@ export const copied: Record<string, string> = {
   driver: 'customers',
   fees: 'fees',
   options: 'options',
+  promisedCategory: 'categories',
   rental: 'rentals',
   vehicle: 'vehicles',
   waivedFees: 'fees',
