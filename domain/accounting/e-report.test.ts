@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JournalKind } from '../journal/entry.ts'
+import { isSettling, type JournalKind } from '../journal/entry.ts'
 import { includedVat } from '../pricing/vat/vat.ts'
 import { type RentalSums, type ReportedBuyer, type ReportedEntry, report } from './e-report.ts'
 
@@ -149,6 +149,7 @@ const act = fc.record({
   kind: fc.constantFrom(
     'payment' as const,
     'refund' as const,
+    'collected_by_source' as const,
     'advance' as const,
     'invoice' as const,
     'credit_note' as const,
@@ -163,9 +164,9 @@ test('sales, less credit notes, and money without a document explain the payment
       const accounts: Account[] = [0, 1, 2].map(() => ({ paid: 0, billed: 0 }))
       const happened = acts.flatMap((one) => happen(accounts[one.rental] as Account, one))
       const entries = happened.map(({ account, paidBefore, cents, kind }) => {
-        if (kind === 'payment' || kind === 'refund') {
+        if (isSettling(kind)) {
           const before = { paidBeforeCents: paidBefore, taxedBeforeCents: paidBefore }
-          return paid(cents, { ...before, billedCents: account.billed })
+          return { ...paid(cents, { ...before, billedCents: account.billed }), kind }
         }
         return { ...paid(cents, {}), kind, sums: null }
       })
@@ -184,7 +185,7 @@ type Happened = { account: Account; paidBefore: number; cents: number; kind: Jou
 /** Applies an act to the account of a rental; a refund and a credit note take no more than there is. */
 function happen(account: Account, { kind, cents }: { kind: JournalKind; cents: number }): Happened[] {
   const paidBefore = account.paid
-  const isPayment = kind === 'payment' || kind === 'refund'
+  const isPayment = isSettling(kind)
   const isBack = kind === 'refund' || kind === 'credit_note'
   const amount = isBack ? -Math.min(cents, isPayment ? account.paid : account.billed) : cents
   if (amount === 0) return []

@@ -132,6 +132,19 @@ test('an export balances with the account that the company chose, and goes on fr
   ])
 })
 
+test('changes at the same moment agree in account, journal and books, and a row that was altered is found', async () => {
+  const { by, contract, get, send, sent, preview, isWhole } = await givenBrokers()
+  const { id } = await contract(sent)
+  const amounts = [10, 20, 30, 40]
+  await Promise.all(amounts.map((collectedAmount) => send(id, { collectedAmount })))
+  const { collectedAmount } = await get(id)
+  expect(amounts).toContain(collectedAmount)
+  expect(balances(await preview())).toMatchObject({ '467000 S1 Alizé Résa': toCents(collectedAmount) })
+  expect(await isWhole()).toBe(true)
+  await t.db.pool.query('update collected_amounts set cents = cents + 100 where company_id = $1', [by.companyId])
+  expect(await isWhole()).toBe(false)
+})
+
 test('e-reporting has what a source collected as a payment of the day on which it was entered', async () => {
   const { by, params, contract, send, sent } = await givenBrokers()
   const { id } = await contract(sent)

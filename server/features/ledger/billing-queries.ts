@@ -68,11 +68,12 @@ export async function setEntry(tx: Tx, entry: NewEntry): Promise<void> {
     .execute()
 }
 
-/** Removes the entries of what sources collected for these rentals, which are deleted next. */
-export async function deleteCollected(tx: Tx, companyId: number, rentalIds: number[]): Promise<void> {
+/** Removes what sources collected for these rentals, which are deleted next. Returns the ids of those that had some. */
+export async function deleteCollected(tx: Tx, companyId: number, rentalIds: number[]): Promise<number[]> {
   const entries = tx.deleteFrom('ledgerEntries').where('companyId', '=', companyId)
   const ofRentals = sql<boolean>`rental_id = any(${rentalIds}::int[])`
-  await entries.where('kind', '=', 'collected_by_source').where(ofRentals).execute()
+  const deleted = entries.where('kind', '=', 'collected_by_source').where(ofRentals).returning('rentalId')
+  return (await deleted.execute()).map(({ rentalId }) => rentalId)
 }
 
 /** Leaves out what sources collected: an imported rental is removed with it. */

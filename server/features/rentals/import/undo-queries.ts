@@ -43,7 +43,7 @@ export async function deleteImportedRentals(
   ids: number[],
   { by, now }: { by: Author; now: string },
 ): Promise<void> {
-  await deleteCollected(tx, companyId, ids)
-  for (const id of ids) await enterInJournal(tx, { companyId, id }, by.userId, now)
+  const collected = await deleteCollected(tx, companyId, ids)
+  for (const id of collected) await enterInJournal(tx, { companyId, id }, by.userId, now)
   await sql`delete from rentals where company_id = ${companyId} and id = any(${ids}::int[])`.execute(tx)
 }
