@@ -492,6 +492,12 @@ export interface Calls {
     query: { start: string; end: string; departureAgencyId: number }
     answer: ({ id: number; code: string; name: string; freeCount: number; elsewhereCount: number; freeVehicleId: number | null; isTooShort: boolean; days: number; total: number | null; securityDepositAmount: number; waiverAmount: number })[]
   }
+  /** The fewest rentals to move to other vehicles so that one is free for a period, or the proof that no move helps. */
+  "GET /companies/{companyId}/room": {
+    params: { companyId: number }
+    query: { start: string; end: string; departureAgencyId: number; arrivalAgencyId?: number; excludeRentalId?: number; vehicleId?: number; categoryId?: number; transmission?: "Manuelle" | "Automatique"; seats?: number }
+    answer: { kind: "room" | "impossible" | "none" | "cut"; vehicleId: number | null; moves: ({ rentalId: number; publicId: string; customerName: string; start: string; end: string; fromVehicleId: number; toVehicleId: number; version: string })[]; rows: ({ vehicleId: number; registrationNumber: string; bars: ({ rentalId: number | null; publicId: string | null; start: string; end: string })[] })[]; peak: { start: string; end: string; vehicleCount: number } | null }
+  }
   /** The options that the departure agency counts, and how many of each are left for a period. */
   "GET /companies/{companyId}/optionsLeft": {
     params: { companyId: number }

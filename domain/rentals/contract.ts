@@ -19,6 +19,7 @@ export * from './money/contract.ts'
 export * from './moves/contract.ts'
 export * from './public-page/contract.ts'
 export * from './refused-request/contract.ts'
+export * from './room/contract.ts'
 export * from './stock/contract.ts'
 
 export const listRentals = endpoint({

@@ -32,7 +32,7 @@ export function bestFit<Vehicle extends Candidate>(vehicles: readonly Vehicle[])
 }
 
 /** Compares two free vehicles by what they leave to sell. */
-export function compareFit(a: Omit<Candidate, 'isAvailable'>, b: Omit<Candidate, 'isAvailable'>): number {
+function compareFit(a: Omit<Candidate, 'isAvailable'>, b: Omit<Candidate, 'isAvailable'>): number {
   const lateness = Number(a.lateRental !== null) - Number(b.lateRental !== null)
   return lateness || a.idleMinutes - b.idleMinutes || (a.registrationNumber < b.registrationNumber ? -1 : 1)
 }

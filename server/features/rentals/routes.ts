@@ -46,6 +46,7 @@ import { moveRentals } from './moves/move-rentals.ts'
 import { answerRentalByCode, getRentalByCode, getRentalCalendar } from './public-page/public-page.ts'
 import { loadRental, loadStatus } from './record/queries.ts'
 import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
+import { findRoom } from './room/room.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
 type RoutesParts = PrintParts & { config: Pick<Config, 'publicUrl'>; log: Log; files: Files; enqueue: Enqueue }
@@ -71,6 +72,7 @@ function choiceRoutes(serve: Serve): void {
   serve(calls.listCategoryPrices, async ({ tx, params, query, now }) => {
     return await listCategoryPrices(tx, params.companyId, query, now)
   })
+  serve(calls.findRoom, async (call) => await findRoom(call.tx, call.caller, call.params.companyId, call))
   serve(calls.listOptionsLeft, async ({ tx, params, query, now }) => {
     return await listOptionsLeft(tx, params.companyId, query, now)
   })

@@ -56,7 +56,7 @@ export async function listFacts(
       from (
         select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until, false as is_late,
           o.period && ${wanted} as is_met, lower(o.period) >= upper(${wanted}) as is_after,
-          o.rental_id is distinct from ${excludeRentalId ?? null}::int as is_other
+          o.rental_id is distinct from ${excludeRentalId ?? 0}::int as is_other
         from occupancies o
         join vehicles vehicle on vehicle.company_id = o.company_id and vehicle.id = o.vehicle_id
         join categories category on category.company_id = vehicle.company_id and category.id = vehicle.category_id
