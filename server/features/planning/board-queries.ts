@@ -43,25 +43,24 @@ export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Pla
         'lastName', c.last_name) as named,
       r.arrival_agency_id,
       ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')}
-        - ${creditedCents('r')} is true as is_paid, r.is_former, r.is_pinned,
+        - ${creditedCents('r')} is true as is_paid, r.is_former, nullif(r.is_pinned, false) as is_pinned,
       case when r.promised_category_id is not null then json_build_object('categoryId', r.promised_category_id,
         'transmission', r.promised_transmission, 'seats', r.promised_seats) end as promise
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     where true ${ofFittingVehicle(filter, 'r')}
     order by r.vehicle_id, start, r.id`.execute(tx)
-  return rows.map(({ named, promise, isPinned, ...bar }) => ({
-    ...bar,
-    customer: customerName(named),
-    ...(promise && { promise }),
-    ...(promise && isPinned && { isPinned: true as const }),
-  }))
+  return rows.map(({ named, promise, isPinned, ...bar }) => {
+    const shown = { ...bar, customer: customerName(named) }
+    if (!promise) return shown
+    return isPinned ? { ...shown, promise, isPinned } : { ...shown, promise }
+  })
 }
 
 type Bar = Omit<Planning['rentals'][number], 'customer' | 'promise' | 'isPinned'> & {
   named: NamedCustomer
   promise: CategoryPromise | null
-  isPinned: boolean
+  isPinned: true | null
 }
 
 /** Lists the unavailabilities in the period, by vehicle, then start. */

@@ -1,6 +1,7 @@
 import { deleteCategory } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
+import { getPlanning } from '@filao/domain/planning/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
@@ -123,6 +124,23 @@ describe('a rental with a promised category', () => {
     expect(await change(id, { isPinned: true })).toMatchObject({ body: { isPinned: true, totalAmount: 80 } })
     expect((await auditOf(t, by, 'rental', id)).at(-1)).toMatchObject({ changes: { isPinned: [false, true] } })
     expect(await change(id, { isPinned: false })).toMatchObject({ body: { isPinned: false } })
+  })
+
+  test('carries its promise and its pin on the board, where others carry neither', async () => {
+    const { by, params, vehicle, promise, create, change } = await givenYard()
+    const { id: promised } = (await create({ promise })).body
+    const { id: pinned } = (await create({ promise, isPinned: true })).body
+    const { id: plain } = (await create({ vehicleId: vehicle.id })).body
+    const query = { start: day(1), end: day(10), status: 'draft' }
+    const { rentals } = await by.request(getPlanning, { params, query })
+    const barOf = (id: number) => rentals.find((bar) => bar.id === id)
+    expect(barOf(promised)).toMatchObject({ promise })
+    expect(barOf(promised)).not.toHaveProperty('isPinned')
+    expect(barOf(pinned)).toMatchObject({ promise, isPinned: true })
+    expect(barOf(plain)).not.toHaveProperty('promise')
+    await change(pinned, { promise: null })
+    const after = await by.request(getPlanning, { params, query })
+    expect(after.rentals.find((bar) => bar.id === pinned)).not.toHaveProperty('promise')
   })
 
   test('keeps its category from being deleted', async () => {
