@@ -69,6 +69,11 @@ function plausibleObject(
     object.registrationNumber ??= 'AB-123-CD'
     object.customerName ??= 'Awa Diop'
   }
+  // A rental names its vehicle, or the category of which it gets one; a search for room names one of the two.
+  if ('vehicleId' in properties && 'transmission' in properties && !('registrationNumber' in properties)) {
+    if (object.categoryId === undefined) object.vehicleId ??= ids.own('vehicleId')
+    else delete object.vehicleId
+  }
   if (object.kind === 'company') object.companyName ??= 'Karukera Voyages'
   if (object.kind === 'person') object.firstName ??= 'Zoé'
   if (typeof object.openTimeMinutes === 'number') object.closeTimeMinutes = object.openTimeMinutes + 60

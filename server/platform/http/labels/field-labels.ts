@@ -43,6 +43,7 @@ import { rentalHeadings } from '@filao/domain/rentals/import/rental-headings'
 import { mailLineLabel } from '@filao/domain/rentals/mail/mail'
 import { templateLabels } from '@filao/domain/rentals/mail/template'
 import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/money/settlement'
+import { promiseLabels } from '@filao/domain/rentals/promise/promise'
 import { handoverPlaceLabels } from '@filao/domain/rentals/record/handover-place'
 import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
 import { sourceLabels } from '@filao/domain/sources/source'
@@ -94,7 +95,9 @@ const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   prices: priceLabels,
   receivables: { age: ageLabel },
   'refused-requests': rentalLabels,
+  room: { ...promiseLabels, ...rentalLabels },
   rentals: {
+    ...promiseLabels,
     ...handoverPlaceLabels,
     ...waivedFeeLabels,
     ...importedRentalLabels,
