@@ -6,7 +6,7 @@ test.each([
   ['server/features/cash/close-desk.ts', ['close-the-drawer', 'read-the-menu', 'type-a-number']],
   ['domain/webhooks/signature.ts', ['notify-a-program', 'read-long-names', 'read-the-menu']],
   ['web/ui/Money.tsx', ['answer-a-reservation', 'rent-a-car']],
-  ['e2e/board.ts', ['invoice-a-rental', 'move-a-rental']],
+  ['e2e/board.ts', ['invoice-a-rental', 'move-a-rental', 'swap-two-vehicles']],
   ['e2e/sign-in.spec.ts', ['sign-in']],
   ['domain/fines/lookup.test.ts', []],
   ['docs/STYLE.md', []],

@@ -9,8 +9,8 @@ import { type Scale, snap } from './scale.ts'
 /** The part of a bar that is dragged: its middle moves it, an edge makes it longer or shorter. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** The result of a gesture, in instants. */
-export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId: number }
+/** The result of a gesture, in instants; `otherKey` is the bar with which it exchanges vehicles. */
+export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId: number; otherKey?: string }
 
 /** The time zone and the step that gestures snap to. */
 export type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>

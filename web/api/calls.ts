@@ -764,6 +764,12 @@ export const listPayments = { method: 'GET', path: '/companies/:companyId/rental
  */
 export const listRentals = { method: 'GET', path: '/companies/:companyId/rentals', staleAfter: ["invoices","fines"] as StaleAfter } as EndpointOf<typeof rentals.listRentals>
 
+/**
+ * Gives several rentals other vehicles at once, all of them or none; they may exchange vehicles. A refusal names the
+ * rental.
+ */
+export const moveRentals = { method: 'POST', path: '/companies/:companyId/rentals/moves' } as EndpointOf<typeof rentals.moveRentals>
+
 /** A mail with these words about a rental, the most recent one without `rentalId`. */
 export const previewMessageTemplate = { method: 'POST', path: '/companies/:companyId/message-templates/preview', staleAfter: ["rentals","customers"] as StaleAfter } as EndpointOf<typeof rentals.previewMessageTemplate>
 

@@ -21,6 +21,7 @@ export const shortcuts = {
 export const boardShortcuts = {
   move: ['M'],
   create: ['C'],
+  exchange: ['E'],
   end: ['Shift', '←', '→'],
   day: ['Page ↑', 'Page ↓'],
   undo: ['Mod', 'Z'],

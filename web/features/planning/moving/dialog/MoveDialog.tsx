@@ -58,7 +58,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   const confirm = async () => {
     if (!subject) return
     setSaving(true)
-    if (await change(bar, subject, place)) onClose()
+    if (await change({ bar, subject, proposed: place })) onClose()
     else setSaving(false)
   }
   return (

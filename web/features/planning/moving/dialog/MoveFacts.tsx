@@ -24,6 +24,8 @@ type Props = {
   isRental: boolean
   /** The vehicle has left: its departure cannot change and is not shown. */
   isOut: boolean
+  /** The dates stay as they are and are left out, where there is little room. */
+  hidesDates: boolean
   /** Null for an unavailability, which has no price. */
   price: NewPrice | null
 }
@@ -32,7 +34,7 @@ type Props = {
  * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration, the
  * price, the deposit and the excess.
  */
-export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
+export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, hidesDates, price }: Props) {
   const language = useLanguage()
   const start = (at: Place) => <DateTime at={at.start} zone={zones.start} show="near" />
   const end = (at: Place) => <DateTime at={at.end} zone={zones.end} show="near" />
@@ -43,51 +45,55 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
         before={before && before.vehicleId !== place.vehicleId && <Plate number={plateOf(before.vehicleId)} />}
         now={<Plate number={plateOf(place.vehicleId)} />}
       />
-      {!isOut && (
+      {!isOut && !hidesDates && (
         <Fact
           name={(isRental ? rentalLabels : unavailabilityLabels).start[language]}
           before={before && before.start !== place.start && start(before)}
           now={start(place)}
         />
       )}
-      <Fact
-        name={(isRental ? rentalLabels : unavailabilityLabels).end[language]}
-        before={before && before.end !== place.end && end(before)}
-        now={end(place)}
-      />
-      <CostFacts before={before} place={place} zones={zones} isRental={isRental} price={price} />
+      {!hidesDates && (
+        <Fact
+          name={(isRental ? rentalLabels : unavailabilityLabels).end[language]}
+          before={before && before.end !== place.end && end(before)}
+          now={end(place)}
+        />
+      )}
+      <CostFacts {...{ before, place, zones, isRental, hidesDates, price }} />
     </dl>
   )
 }
 
 /** Shows only the old and new duration, price, deposit and excess, for forms that show the rest. */
-export function MoveCost(props: CostProps) {
+export function MoveCost(props: Omit<CostProps, 'hidesDates'>) {
   return (
     <dl className="move-facts">
-      <CostFacts {...props} />
+      <CostFacts {...props} hidesDates={false} />
     </dl>
   )
 }
 
-type CostProps = Pick<Props, 'before' | 'place' | 'zones' | 'isRental' | 'price'>
+type CostProps = Pick<Props, 'before' | 'place' | 'zones' | 'isRental' | 'hidesDates' | 'price'>
 
 const securityLabels = {
   securityDepositAmount: paymentLabels.securityDepositAmount,
   waiverAmount: categoryLabels.waiverAmount,
 }
 
-function CostFacts({ before, place, zones, isRental, price }: CostProps) {
+function CostFacts({ before, place, zones, isRental, hidesDates, price }: CostProps) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const { graceMinutes } = useSession().company
   const days = (at: Place) => t('facts.days', { count: durationDays(at, zones.start, isRental ? graceMinutes : 0) })
   return (
     <>
-      <Fact
-        name={t('facts.duration')}
-        before={before && days(before) !== days(place) && days(before)}
-        now={days(place)}
-      />
+      {!hidesDates && (
+        <Fact
+          name={t('facts.duration')}
+          before={before && days(before) !== days(place) && days(before)}
+          now={days(place)}
+        />
+      )}
       {price && (
         <Fact
           name={t('facts.price')}

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { useSession } from '#session/session'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { plateIn } from '../state/board-context.ts'
-import { type BoardNow, zonesOf } from '../state/board-now.ts'
+import type { BoardNow } from '../state/board-now.ts'
 import { useBarName } from '../state/move-messages.ts'
 import type { Move } from '../state/move-state.ts'
 import { type Moves, useMoveState } from '../state/moves.ts'
-import { placeBefore, placeNow, placeOf, useSubject } from '../state/subject.ts'
+import { useSubject } from '../state/subject.ts'
+import { BarFacts } from './BarFacts.tsx'
 import { MoveAnnouncement } from './MoveAnnouncement.tsx'
-import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { panelPlace } from './panel-position.ts'
 import { useNewPrice } from './use-new-price.ts'
+import { useOther } from './use-other.ts'
 
 /** Shows, beside the moving bar, its proposed position, its price and the obstacles. */
 export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
@@ -25,16 +25,19 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
   const { t } = useTranslation('planning/moving')
   const { companyId } = useSession()
   const nameOf = useBarName()
+  const { setting } = now()
   const text = useProblemText()
   const { bar, proposal, verdict, isOvertaken, by } = move
   const { data: subject } = useSubject(companyId, move.id, bar)
   const price = useNewPrice(companyId, subject, proposal)
-  const { setting } = now()
+  const other = useOther(companyId, move, setting)
+  const name = other ? t('panel.exchange', { name: nameOf(bar), other: nameOf(other.bar) }) : nameOf(bar)
   // The price of an archived vehicle is refused too: the verdict has already said why.
   const isSaid = verdict.refusals.length > 0 && isProblem(price?.refusal, 'not_found')
   const refusals = [
     ...(isOvertaken ? [t('verdict.overtaken')] : []),
     ...(price?.refusal && !isSaid ? [text(price.refusal)] : []),
+    ...(other?.price?.refusal ? [text(other.price.refusal)] : []),
   ]
   const panel = usePlaced(moves, by)
   return (
@@ -43,21 +46,19 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
       className="move-panel"
       // During a move by keyboard the panel takes the keys: with this role a screen reader passes them on.
       {...(by === 'keys' && { role: 'application', tabIndex: -1 })}
-      aria-label={bar ? t('panel.move', { name: nameOf(bar) }) : t('panel.create')}
+      aria-label={bar && !other ? t('panel.move', { name }) : name}
     >
-      <h2>{nameOf(bar)}</h2>
-      <MoveFacts
-        before={subject ? placeNow(subject) : placeBefore(bar)}
-        place={subject ? placeOf(subject, proposal) : proposal}
-        zones={zonesOf(bar ?? {}, setting)}
-        plateOf={plateIn(setting)}
-        isRental={bar?.kind === 'rental'}
-        isOut={bar?.rental?.status === 'ongoing'}
-        price={price}
+      <h2>{other ? t('panel.exchanging') : name}</h2>
+      <BarFacts
+        {...{ bar, subject, price, setting }}
+        place={proposal}
+        isNamed={other !== null}
+        hidesDates={other !== null}
       />
+      {other && <BarFacts {...other} setting={setting} isNamed hidesDates />}
       <MoveReasons verdict={verdict} refusals={refusals} />
       <p className="move-keys">{t(by === 'keys' ? 'panel.keys' : 'panel.escape')}</p>
-      {by === 'keys' && <MoveAnnouncement move={move} setting={setting} price={price} refusals={refusals} />}
+      {by === 'keys' && <MoveAnnouncement {...{ move, setting, price, refusals }} other={other} />}
     </section>
   )
 }

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { plateIn } from '../state/board-context.ts'
-import { zonesOf } from '../state/board-now.ts'
 import { useBarName } from '../state/move-messages.ts'
 import { isRefused, type Move } from '../state/move-state.ts'
 import { type Moves, useMoveState } from '../state/moves.ts'
-import { awaitSubject, placeBefore, placeNow, placeOf, useSubject } from '../state/subject.ts'
+import { awaitSubject, useSubject } from '../state/subject.ts'
 import type { Change } from '../state/use-change.tsx'
+import { BarFacts } from './BarFacts.tsx'
 import { CreateChoice } from './CreateChoice.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
-import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { useNewPrice } from './use-new-price.ts'
+import { awaitOther, useOther } from './use-other.ts'
 
 type Props = { moves: Moves; setting: Setting; change: Change }
 
@@ -42,21 +41,34 @@ function Confirmation({ move, bar, isConfirmed, moves, setting, change }: Confir
   const { id, proposal, verdict, isOvertaken } = move
   const { data: subject, error } = useSubject(companyId, id, bar)
   const price = useNewPrice(companyId, subject, proposal)
-  const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
+  const other = useOther(companyId, move, setting)
+  const refusals = [
+    ...(isOvertaken ? [t('verdict.overtaken')] : []),
+    ...[price, other?.price].flatMap((one) => (one?.refusal ? [text(one.refusal)] : [])),
+  ]
+  const unread = error ?? other?.error
+  const isExchange = proposal.otherKey !== undefined
   /** A confirmation given before the rental is read need not be repeated. */
   const confirm = async () => {
     moves.send({ is: 'confirm' })
-    const read = await awaitSubject(companyId, id, bar).catch(() => null)
+    const read = await Promise.all([
+      awaitSubject(companyId, id, bar).then((one) => ({ bar, subject: one, proposed: proposal })),
+      ...(other ? [awaitOther(companyId, id, other)] : []),
+    ]).catch(() => null)
     if (moves.get().move?.id !== id) return
     const { step } = moves.send({ is: read ? 'read' : 'unread' })
-    if (read && step === 'saving') await change(bar, read, proposal)
+    if (read && step === 'saving') await change(...read)
   }
   return (
     <Modal
       open
       width={480}
       className="move-confirmation"
-      title={t(proposal.kind === 'resize' ? 'confirm.resize' : 'confirm.move', { name: nameOf(bar) })}
+      title={
+        isExchange
+          ? t('confirm.exchange')
+          : t(`confirm.${proposal.kind === 'resize' ? 'resize' : 'move'}`, { name: nameOf(bar) })
+      }
       okText={t('confirm.yes')}
       cancelText={t('confirm.no')}
       okButtonProps={{ autoFocus: true, disabled: refusals.length > 0 || isRefused(move) }}
@@ -65,20 +77,14 @@ function Confirmation({ move, bar, isConfirmed, moves, setting, change }: Confir
       onOk={confirm}
       onCancel={() => moves.send({ is: 'cancel' })}
     >
-      <MoveFacts
-        before={subject ? placeNow(subject) : placeBefore(bar)}
-        place={subject ? placeOf(subject, proposal) : proposal}
-        zones={zonesOf(bar, setting)}
-        plateOf={plateIn(setting)}
-        isRental={bar.kind === 'rental'}
-        isOut={bar.rental?.status === 'ongoing'}
-        price={price}
-      />
+      <BarFacts {...{ bar, subject, price, setting }} place={proposal} isNamed={isExchange} />
+      {other && <BarFacts {...other} setting={setting} isNamed />}
       <div aria-live="polite">
         <MoveReasons verdict={verdict} refusals={refusals} />
       </div>
       <MoveConsequence subject={subject} place={proposal} price={price} />
-      {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
+      {other && <MoveConsequence {...other} />}
+      {unread && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(unread) })} />}
     </Modal>
   )
 }

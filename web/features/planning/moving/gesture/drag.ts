@@ -1,5 +1,6 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
+import { exchanged, isExchange } from '@filao/domain/planning/exchange/exchange'
 import { dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
 import { created } from '@filao/domain/planning/move-create'
 import { freeVehicle } from '../state/board-context.ts'
@@ -40,12 +41,19 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
   return {
     move({ x, y }) {
       const under = board.rowAt(y)?.row
+      const other = grip === 'whole' && under?.kind === 'vehicle' ? barAt(under.bars, board.msAt(x)) : undefined
+      if (other && isExchange(bar, other)) return moves.propose(exchanged(bar, other))
       // Between two vehicles' rows the last one stays the target.
       const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get().move?.proposal.vehicleId ?? null)
       moves.propose(propose(x, vehicleId))
     },
     ...endsOf(moves),
   }
+}
+
+/** Returns the bar of a row at an instant; the first one where several overlap. */
+function barAt(bars: readonly Bar[], epochMs: number): Bar | undefined {
+  return bars.find(({ start, end }) => start <= epochMs && epochMs < end)
 }
 
 function dragCreation({ at }: Press, { now, moves }: Parts): Drag | null {

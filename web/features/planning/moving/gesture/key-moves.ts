@@ -1,7 +1,9 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
+import { exchanged, exchangeHere, noExchange } from '@filao/domain/planning/exchange/exchange'
 import { agreedPeriod, type Grip, nudged, type Proposal, shifted, whyFixed } from '@filao/domain/planning/move'
 import { created, type FreeVehicle } from '@filao/domain/planning/move-create'
+import type { Verdict } from '@filao/domain/planning/move-verdict'
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, snap } from '@filao/domain/planning/scale'
 import { freeVehicle } from '../state/board-context.ts'
@@ -19,7 +21,7 @@ const dayMinutes = 1440
 
 /**
  * Listens for `m` on a bar, which moves it, and `c` on a bar or a vehicle, which creates something; then for every key
- * until drop or cancel. Returns a function that stops listening.
+ * until drop or cancel; `e` exchanges vehicles with the rental in the way. Returns a function that stops listening.
  */
 export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts): () => void {
   const begin = (event: KeyboardEvent) => {
@@ -52,13 +54,14 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
   const go = (event: KeyboardEvent) => {
     const { step: at, move } = moves.get()
     if (at !== 'dragging' || move?.by !== 'keys' || hasModifier(event)) return
-    const { bar, proposal } = move
+    const { bar, proposal, verdict } = move
     const step = stepOf(event, now())
     const turn = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (event.key === 'Escape') moves.send({ is: 'cancel' })
     else if (event.key === 'Enter') moves.send({ is: 'drop' })
     else if (step) nudge(bar, proposal, event.shiftKey ? 'end' : 'whole', step)
     else if (turn) changeVehicle(bar, proposal, turn)
+    else if (event.key.toLowerCase() === 'e' && bar && !proposal.otherKey) exchange(bar, proposal, verdict)
     // Other printable keys must not act on the board behind; function keys stay the browser's.
     else if (event.key !== 'Tab' && event.key.length > 1) return
     event.preventDefault()
@@ -73,7 +76,14 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     const why = bar && whyFixed(bar, 'whole')
     if (why) return on.onFixed(why)
     const vehicleId = nextVehicle(now().rows, bar, proposal.vehicleId, turn)
-    if (vehicleId !== null) show(bar, { ...proposal, vehicleId }, 'whole')
+    if (vehicleId === null) return
+    const { otherKey: _, ...alone } = proposal
+    show(bar, { ...alone, vehicleId }, 'whole')
+  }
+  const exchange = (bar: Bar, proposal: Proposal, verdict: Verdict) => {
+    const other = exchangeHere(bar, proposal, verdict, now().setting)
+    if (other) show(bar, exchanged(bar, other), 'whole')
+    else on.onFixed(noExchange)
   }
   const show = (bar: Bar | null, proposal: Proposal, grip: Grip) => {
     const { board, rows } = now()

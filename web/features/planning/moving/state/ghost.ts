@@ -3,8 +3,8 @@ import type { BoardHandle } from '../../board/board-handle.ts'
 export type Ghost = {
   /** Draws the ghost in a row, between two instants. */
   place: (rowKey: string, lane: number, start: number, end: number) => void
-  /** Shows if it may be dropped here, and marks the bars that conflict. */
-  judge: (isRefused: boolean, inTheWay: readonly string[]) => void
+  /** Shows if it may be dropped here, and marks the bars that conflict and the one with which it exchanges vehicles. */
+  judge: (isRefused: boolean, inTheWay: readonly string[], otherKey?: string) => void
   /** Returns its rectangle in the window. */
   rect: () => DOMRect
   remove: () => void
@@ -25,10 +25,11 @@ export function createGhost(board: BoardHandle, words: string, fadesKey: string 
   document.adoptedStyleSheets.push(sheet)
   let width = -1
   let rules = ''
-  const mark = (isRefused: boolean, inTheWay: readonly string[]) => {
+  const mark: Ghost['judge'] = (isRefused, inTheWay, otherKey) => {
     element.classList.toggle('move-ghost-refused', isRefused)
     const next = [
       ...(fadesKey ? [`${bar(fadesKey)} { opacity: 0.35 }`] : []),
+      ...(otherKey ? [`${bar(otherKey)} { outline: 2px dashed var(--lagoon); outline-offset: 1px }`] : []),
       ...inTheWay.map((key) => `${bar(key)} { outline: 2px solid var(--coral); outline-offset: 1px }`),
     ].join('\n')
     if (next !== rules) sheet.replaceSync(next)

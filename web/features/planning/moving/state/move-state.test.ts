@@ -12,7 +12,7 @@ const free = { refusals: [], warnings: [], conflicts: [] }
 const taken = { ...free, refusals: [{ fr: 'Loué à Marie.', en: 'Rented to Marie.' }] }
 const begin: MoveEvent = { is: 'begin', bar, grip: 'whole', by: 'pointer', proposal: before, verdict: free }
 const propose: MoveEvent = { is: 'propose', proposal: elsewhere, verdict: free }
-const done = {} as Done
+const done: Done = [{} as Done[0]]
 const saved: MoveEvent = { is: 'saved', done, at: 1000 }
 const after = (...events: MoveEvent[]) => events.reduce(nextState, noMove)
 const requested = [begin, propose, { is: 'drop' }] satisfies MoveEvent[]
@@ -80,7 +80,7 @@ describe('a saved change', () => {
   test('can be undone again, for another minute, after an undo without an answer, unless a newer one can', () => {
     const undone = nextState(after(saved), { is: 'undo' })
     expect(undoableAt(nextState(undone, { is: 'notUndone', done, at: 5000 }), 65_000)).toBe(done)
-    const newer = {} as Done
+    const newer: Done = [{} as Done[0]]
     const both = [
       { is: 'saved', done: newer, at: 4000 },
       { is: 'notUndone', done, at: 5000 },

@@ -1,6 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
+import { judgeProposal } from '@filao/domain/planning/exchange/exchange'
 import type { Grip, Proposal } from '@filao/domain/planning/move'
-import { judge } from '@filao/domain/planning/move-verdict'
 import { useSyncExternalStore } from 'react'
 import { barNow } from './board-context.ts'
 import { type BoardNow, ghostPlace, isChangedMeanwhile, rowWith, vehicleRow } from './board-now.ts'
@@ -67,7 +67,7 @@ export function createMoves(now: () => BoardNow & Words) {
     /** Begins a move and ends any current one. A new period may begin on a bar, its `from`. */
     begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal, from = bar) {
       origin = from
-      send({ is: 'begin', bar, grip, by, proposal, verdict: judge(bar, proposal, now().setting) })
+      send({ is: 'begin', bar, grip, by, proposal, verdict: judgeProposal(bar, proposal, now().setting) })
       ghost = createGhost(now().board, now().nameOf(bar), bar?.key ?? null)
       draw()
     },
@@ -76,8 +76,9 @@ export function createMoves(now: () => BoardNow & Words) {
       const move = openMove(state)
       if (!move) return
       const isSame = proposal.start === move.proposal.start && proposal.end === move.proposal.end
-      if (isSame && proposal.vehicleId === move.proposal.vehicleId) return void (ghost && onPlaced(ghost.rect()))
-      send({ is: 'propose', proposal, verdict: judge(move.bar, proposal, now().setting) })
+      const isSameRow = proposal.vehicleId === move.proposal.vehicleId && proposal.otherKey === move.proposal.otherKey
+      if (isSame && isSameRow) return void (ghost && onPlaced(ghost.rect()))
+      send({ is: 'propose', proposal, verdict: judgeProposal(move.bar, proposal, now().setting) })
       draw()
     },
     /** Redraws after the board has changed: a colleague's change or another zoom. */
@@ -85,7 +86,7 @@ export function createMoves(now: () => BoardNow & Words) {
       if (saving) focusAgain(saving, now)
       const move = openMove(state)
       if (!move) return
-      const verdict = judge(move.bar, move.proposal, setting)
+      const verdict = judgeProposal(move.bar, move.proposal, setting)
       const isOvertaken = move.bar !== null && isChangedMeanwhile(move.bar, barNow(fleet, setting, move.bar))
       if (isOvertaken !== move.isOvertaken || JSON.stringify(verdict) !== JSON.stringify(move.verdict))
         send({ is: 'judge', verdict, isOvertaken })
@@ -120,6 +121,7 @@ function drawGhost(ghost: Ghost, move: Move, { rows }: BoardNow): void {
   ghost.judge(
     isRefused(move),
     verdict.conflicts.map(({ key }) => key),
+    proposal.otherKey,
   )
 }
 

@@ -23,7 +23,7 @@ afterEach(() => cache.clear())
 test('an optimistic update moves only its rental, and can be reverted', async () => {
   cache.setQueryData(key, read())
   cache.setQueryData(['planning', 'counter'], { departures: [] })
-  const putBack = await showAt(subject, after)
+  const putBack = await showAt([{ subject, place: after }])
   const { rentals, unavailabilities } = cache.getQueryData(key) as ReturnType<typeof read>
   expect(rentals.map(({ vehicleId }) => vehicleId)).toEqual([2, 1, 1])
   expect(rentals[0]).toMatchObject(after)
@@ -39,7 +39,7 @@ test('the bar of a rental whose vehicle is out still begins when it left', async
     rentals: [{ id: 7, isFormer: false, ...before, start: '2026-03-10T13:50:00Z' }],
   })
   const out = { ...subject, is: { ...subject.is, status: 'ongoing' } } as Subject
-  await showAt(out, { ...before, end: after.end })
+  await showAt([{ subject: out, place: { ...before, end: after.end } }])
   const { rentals } = cache.getQueryData(key) as ReturnType<typeof read>
   expect(rentals[0]).toMatchObject({ start: '2026-03-10T13:50:00Z', end: after.end })
 })
@@ -52,7 +52,7 @@ test('a response requested earlier does not revert it', async () => {
   })
   const observer = new QueryObserver(cache, { queryKey: key, queryFn: () => late.then(read), staleTime: 0 })
   const stop = observer.subscribe(() => {})
-  await showAt(subject, after)
+  await showAt([{ subject, place: after }])
   response()
   await expect.poll(() => cache.getQueryState(key)?.fetchStatus).toBe('idle')
   expect((cache.getQueryData(key) as ReturnType<typeof read>).rentals[0]).toMatchObject(after)

@@ -20,8 +20,11 @@ export type Place = Period & { vehicleId: number }
 /** The data that names a bar and its position in messages: with the zones of its start and end. */
 export type MoveFacts = { bar: Bar; zones: { start: string; end: string }; plateOf: (vehicleId: number) => string }
 
-/** A saved change: the subject before it, its new position, and the data of its message. */
-export type Done = MoveFacts & { before: Subject; after: Place }
+/** A saved change of one bar: the subject before it, its new position, and the data of its message. */
+type DoneOne = MoveFacts & { before: Subject; after: Place }
+
+/** A saved change, which is undone as a whole: of one bar, or of those that exchanged their vehicles. */
+export type Done = [DoneOne, ...DoneOne[]]
 
 /** Reads the current rental or unavailability of a bar, with its version. */
 export async function readSubject(companyId: number, bar: Bar, signal?: AbortSignal): Promise<Subject> {
@@ -42,7 +45,7 @@ export function useSubject(companyId: number, moveId: number | string, bar: Bar 
 }
 
 /** Waits for the subject of a move, and reads it again when reading it has failed. */
-export function awaitSubject(companyId: number, moveId: number, bar: Bar): Promise<Subject> {
+export function awaitSubject(companyId: number, moveId: number | string, bar: Bar): Promise<Subject> {
   return cache.ensureQueryData(subjectQuery(companyId, moveId, bar))
 }
 

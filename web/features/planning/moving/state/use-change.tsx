@@ -18,6 +18,7 @@ import {
   type Done,
   isAsDrawn,
   isSamePlace,
+  type MoveFacts,
   type Place,
   placeNow,
   placeOf,
@@ -26,8 +27,14 @@ import {
 } from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'
 
-/** Saves a confirmed move and offers to undo it, or shows why it was refused. Returns true once it is saved. */
-export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<boolean>
+/** A confirmed move of a bar. */
+type Confirmed = { bar: Bar; subject: Subject; proposed: Place }
+
+/**
+ * Saves a confirmed move, or those of two bars that exchange their vehicles, and offers to undo it, or shows why it was
+ * refused. Returns true once it is saved.
+ */
+export type Change = (move: Confirmed, ...others: Confirmed[]) => Promise<boolean>
 
 const toastKey = 'planning-undo'
 const toastSeconds = 8
@@ -49,7 +56,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
     hideMessage(toastKey)
     if (!done) return
     try {
-      toast.success(await moves.holdFocus(done.bar, () => putBack(done)))
+      toast.success(await moves.holdFocus(done[0].bar, () => putBack(done)))
     } catch (refusal) {
       toast.problem(refusal)
       if (hasResponse(refusal)) return
@@ -57,21 +64,26 @@ export function useChange(moves: Moves, setting: Setting): Change {
       if (undoable?.done === done) offerUndo(done)
     }
   }
-  /** Puts a changed item back, and returns the words that say so. */
-  const putBack = async ({ bar, before, after, ...rest }: Done) => {
-    // Read again: if a colleague has moved it since, the colleague's move wins.
+  /** Puts what has changed back, and returns the words that say so. */
+  const putBack = async ([first, ...others]: Done) => {
+    const saved = await save([await asBefore(first), ...(await Promise.all(others.map(asBefore)))])
+    const prices = [first, ...others].flatMap(({ before }, at) => otherPrice(before, saved[at]) ?? [])
+    if (prices.length === 0) return t('done.undone')
+    const words = prices.map(({ number, now, before }) => {
+      const [price, was] = [now, before].map((euros) => formatEuros(euros, language))
+      return others.length > 0
+        ? t('done.priceOf', { number, price, before: was })
+        : t('done.price', { price, before: was })
+    })
+    return [t('done.undone'), ...words].join(language === 'fr' ? '\u202f; ' : '; ')
+  }
+  /** Reads an item again, to put it where it was: if a colleague has moved it since, the colleague's move wins. */
+  const asBefore = async ({ bar, before, after, ...rest }: Done[0]) => {
     const moved = { ...bar, vehicleId: after.vehicleId }
     const now = await readSubject(companyId, moved)
     if (!isSamePlace(now.is, after)) throw overtaken({ bar, ...rest }, now)
     const status = isQuote(before) ? { status: 'quote' as const } : {}
-    return undoneWords(before, await save({ ...rest, bar: moved, subject: now, place: placeNow(before), ...status }))
-  }
-  const undoneWords = ({ kind, is }: Subject, saved: object) => {
-    const price = 'totalAmount' in saved ? (saved.totalAmount as number | null) : null
-    if (kind !== 'rental' || price === is.totalAmount || price === null || is.totalAmount === null)
-      return t('done.undone')
-    const [now, before] = [price, is.totalAmount].map((euros) => formatEuros(euros, language))
-    return t('done.undonePrice', { price: now, before })
+    return { ...rest, bar: moved, subject: now, place: placeNow(before), ...status }
   }
   /** Undoes the change that is being saved rather than the one before it. */
   const undoLatest = async () => {
@@ -80,11 +92,13 @@ export function useChange(moves: Moves, setting: Setting): Change {
   useUndoKeys(() => saving.current !== null || moves.get().undoable !== null, undoLatest)
   useEffect(() => () => hideMessage(toastKey), [])
 
-  const offerUndo = ({ before }: Done) => {
-    const words = before.kind === 'rental' ? t('done.rental', { number: before.is.publicId }) : t('done.unavailability')
+  const offerUndo = (done: Done) => {
+    const numbers = done.flatMap(({ before }) => (before.kind === 'rental' ? [before.is.publicId] : []))
+    const [number, other] = numbers
+    const words = other ? t('done.exchange', { number, other }) : number && t('done.rental', { number })
     const content = (
       <span className="move-done">
-        {words}
+        {words ?? t('done.unavailability')}
         <Button size="small" onClick={undo}>
           {t('done.undo')}
         </Button>
@@ -93,18 +107,22 @@ export function useChange(moves: Moves, setting: Setting): Change {
     showMessage({ key: toastKey, type: 'success', duration: toastSeconds, content })
   }
 
-  const saveMove: Change = async (bar, subject, proposed) => {
+  const savingOf = ({ bar, subject, proposed }: Confirmed) => {
     const shared = { bar, zones: zonesOf(bar, setting), plateOf: plateIn(setting) }
-    const place = placeOf(subject, proposed)
+    if (!isAsDrawn(bar, subject)) {
+      markStale('planning')
+      throw overtaken(shared, subject)
+    }
     // The quote's terms have changed, so it has to be offered again.
     const status = isQuote(subject) ? { status: 'draft' as const } : {}
+    return { ...shared, subject, place: placeOf(subject, proposed), ...status }
+  }
+  const saveMove: Change = async (move, ...others) => {
     try {
-      if (!isAsDrawn(bar, subject)) {
-        markStale('planning')
-        throw overtaken(shared, subject)
-      }
-      await save({ ...shared, subject, place, ...status })
-      const done = { ...shared, before: subject, after: place }
+      const savings = [savingOf(move), ...others.map(savingOf)] as const
+      await save([...savings])
+      const [first, ...rest] = savings
+      const done: Done = [doneOf(first), ...rest.map(doneOf)]
       moves.send({ is: 'saved', done, at: Date.now() })
       offerUndo(done)
       return true
@@ -114,13 +132,24 @@ export function useChange(moves: Moves, setting: Setting): Change {
       return false
     }
   }
-  return async (bar, subject, proposed) => {
-    const saved = moves.holdFocus(bar, () => saveMove(bar, subject, proposed))
+  return async (move, ...others) => {
+    const saved = moves.holdFocus(move.bar, () => saveMove(move, ...others))
     saving.current = saved
     await saved
     if (saving.current === saved) saving.current = null
     return saved
   }
+}
+
+function doneOf({ bar, zones, plateOf, subject, place }: MoveFacts & { subject: Subject; place: Place }): Done[0] {
+  return { bar, zones, plateOf, before: subject, after: place }
+}
+
+/** Returns the price of a rental that was put back, where it is not the one before; null for any other thing. */
+function otherPrice({ kind, is }: Subject, saved: object = {}) {
+  const now = 'totalAmount' in saved ? (saved.totalAmount as number | null) : null
+  if (kind !== 'rental' || now === is.totalAmount || now === null || is.totalAmount === null) return null
+  return { number: is.publicId, now, before: is.totalAmount }
 }
 
 /** Undoes with Ctrl+Z or Cmd+Z, outside of fields. */

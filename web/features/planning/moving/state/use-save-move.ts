@@ -3,7 +3,7 @@ import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { updateRental, updateUnavailability } from '#api/calls'
+import { moveRentals, updateRental, updateUnavailability } from '#api/calls'
 import { ApiProblem, isProblem } from '#api/problem'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
@@ -19,10 +19,13 @@ type Saving = MoveFacts & {
   status?: RentalChange['status']
 }
 
+/** The changes of one save: of one bar, or of rentals that exchange their vehicles. */
+type Savings = [Saving, ...Saving[]]
+
 /**
- * Moves a rental or an unavailability on the server, with an optimistic update that is reverted on refusal. Concurrent
- * changes of other data, such as a payment, are accepted; a concurrent move is a conflict, which the second user is
- * shown.
+ * Moves a rental or an unavailability on the server, or several rentals, all or none, with an optimistic update that is
+ * reverted on refusal. Concurrent changes of other data, such as a payment, are accepted; a concurrent move is a
+ * conflict, which the second user is shown.
  */
 export function useSaveMove() {
   const { companyId } = useSession()
@@ -31,8 +34,17 @@ export function useSaveMove() {
   const nameOf = useBarName()
   const changeRental = useAction(updateRental)
   const changeUnavailability = useAction(updateUnavailability)
+  const changeVehicles = useAction(moveRentals)
 
-  const send = ({ subject: { kind, is, version }, place, status }: Saving) => {
+  const send = async (savings: Savings): Promise<object[]> => {
+    if (savings.length === 1) return [await sendOne(savings[0])]
+    const body = savings.map(({ subject: { is, version }, place: { vehicleId } }) => {
+      // The warnings of both were shown before.
+      return { id: is.id, vehicleId, version, isMismatchConfirmed: true }
+    })
+    return await changeVehicles.mutateAsync({ params: { companyId }, body })
+  }
+  const sendOne = ({ subject: { kind, is, version }, place, status }: Saving): Promise<object> => {
     const changed = changedParts(is, place)
     if (kind === 'unavailability') {
       const params = { companyId, vehicleId: is.vehicleId, id: is.id }
@@ -66,16 +78,22 @@ export function useSaveMove() {
     return new ApiProblem('not_found', 404, t('done.noVehicle', { plate }))
   }
 
-  const save = async (saving: Saving) => {
-    const { bar, subject, place } = saving
-    const putBack = await showAt(subject, place)
+  /** Reads the items again, and refuses when a colleague has moved one of them. */
+  const readAgain = async (saving: Saving): Promise<Saving> => {
+    const { bar, subject } = saving
+    const now = await readSubject(companyId, bar)
+    if (!isSamePlace(now.is, subject.is) || isOtherwise(now, subject)) throw overtaken(saving, now)
+    return { ...saving, subject: now }
+  }
+
+  const save = async (savings: Savings): Promise<object[]> => {
+    const putBack = await showAt(savings)
     try {
-      return await send(saving).catch(async (refusal: unknown) => {
-        if (isProblem(refusal, 'not_found')) throw await gone(saving)
+      return await send(savings).catch(async (refusal: unknown) => {
+        const [first, ...others] = savings
+        if (isProblem(refusal, 'not_found') && others.length === 0) throw await gone(first)
         if (!isProblem(refusal, 'stale')) throw refusal
-        const now = await readSubject(companyId, bar)
-        if (!isSamePlace(now.is, subject.is) || isOtherwise(now, subject)) throw overtaken(saving, now)
-        return await send({ ...saving, subject: now })
+        return await send([await readAgain(first), ...(await Promise.all(others.map(readAgain)))])
       })
     } catch (refusal) {
       putBack()
