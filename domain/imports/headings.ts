@@ -1,3 +1,4 @@
+import type { Sentence } from '../kernel/language.ts'
 import { fold } from '../kernel/text.ts'
 import type { ImportField } from './kind.ts'
 
@@ -21,13 +22,43 @@ export function recogniseColumns(
     taken.add(key)
     return key
   }
-  const named = headings.map((heading) => take(read(heading)))
+  const keys = headings.map(read)
+  const besides = headings.map((heading) => besideField(heading, keys, fields)?.key)
+  const named = keys.map((key, at) => take(besides[at]) ?? take(key))
   return named.map((key, at) => {
     if (key) return key
     const cells = records.flatMap((cells) => cells[at]?.trim() || []).slice(0, looked)
     const evident = fields.find(({ key, looksLike }) => !taken.has(key) && looksLike && mostly(cells, looksLike))
     return take(evident?.key)
   })
+}
+
+/** A column whose heading may mean another field because of a second column; `note` tells the two apart. */
+type AmbiguousColumn = { at: number; note: Sentence }
+
+/** Lists the columns in use whose heading names one field alone, and another one beside the second column. */
+export function ambiguousColumns(
+  headings: readonly string[],
+  columns: ColumnFields,
+  fields: readonly ImportField[],
+): AmbiguousColumn[] {
+  return headings.flatMap((heading, at) => {
+    const others = columns.with(at, null)
+    const note = columns[at] && besideField(heading, others, fields)?.beside?.note
+    return note ? [{ at, note }] : []
+  })
+}
+
+/** Returns the field that a heading names because of another column, unless a column names that field by itself. */
+function besideField(heading: string, keys: readonly (string | null | undefined)[], fields: readonly ImportField[]) {
+  const names = [headingKey(heading), headingKey(withoutRemark(heading))]
+  return fields.find(
+    ({ key, beside }) =>
+      beside &&
+      keys.includes(beside.field) &&
+      !keys.includes(key) &&
+      beside.headings.some((one) => names.includes(headingKey(one))),
+  )
 }
 
 /** Returns true when the first line of a file names its columns, rather than holding values. */
@@ -123,11 +154,15 @@ export function fieldReader(fields: readonly ImportField[]): FieldReader {
   const lists = new Set(fields.filter(({ isList }) => isList).map(({ key }) => key))
   return (heading) => {
     const whole = headingKey(heading)
-    const short = headingKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+    const short = headingKey(withoutRemark(heading))
     const found = byHeading.get(whole) ?? byHeading.get(short) ?? byHeading.get(short.replace(/1$/, ''))
     const list = byHeading.get(short.replace(/\d$/, '')) ?? ''
     return found ?? (lists.has(list) ? list : undefined) ?? others.find(({ isHeading }) => isHeading?.(heading))?.key
   }
+}
+
+function withoutRemark(heading: string): string {
+  return heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
 }
 
 /** Words that do not tell one heading from another. */

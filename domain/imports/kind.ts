@@ -11,6 +11,11 @@ export type ImportField = {
   headings: readonly string[]
   /** Returns true for other headings of its column, such as those with a number. */
   isHeading?: (heading: string) => boolean
+  /**
+   * Headings that name this field rather than another one where the file also has a column of `field`; `note` tells the
+   * two apart.
+   */
+  beside?: { field: string; headings: readonly string[]; note: Sentence }
   /** True for one of many fields of which a table has few: screens and the template show it where it is filled. */
   isRare?: boolean
   isRequired: boolean

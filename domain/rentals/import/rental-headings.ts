@@ -5,7 +5,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { promiseLabels } from '../promise/promise.ts'
 import { rentalLabels } from '../record/rental.ts'
 import { statusLabel } from '../status/status.ts'
-import { sourceHeadings } from './source-headings.ts'
+import { collectedHeadings, sourceHeadings } from './source-headings.ts'
 
 type Headings = { label: Sentence; headings: string[] }
 
@@ -192,7 +192,7 @@ export const rentalHeadings = {
       'total réglé',
       'montant payé',
       'montant réglé',
-      'encaissé',
+      ...collectedHeadings,
       'paiement',
       'versé',
       'paid',

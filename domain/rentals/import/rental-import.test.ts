@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
+import {
+  ambiguousColumns,
+  type ColumnFields,
+  fromHeading,
+  recogniseColumns,
+  withoutTotals,
+} from '../../imports/headings.ts'
 import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
 import { languages } from '../../kernel/language.ts'
@@ -163,6 +169,43 @@ test.each([
   ['Retour réel', null],
 ])('the heading %j of other programs is the field %j', (heading, field) => {
   expect(recogniseColumns([heading], [], kind.fields)).toEqual([field])
+})
+
+const sourced = ['Courtier', 'Prix']
+
+test.each([
+  [['Encaissé'], ['paidAmount']],
+  [['Collected'], ['paidAmount']],
+  [
+    [...sourced, 'Encaissé'],
+    ['sourceId', 'totalAmount', 'collectedAmount'],
+  ],
+  [
+    ['Montant encaissé (€)', ...sourced],
+    ['collectedAmount', 'sourceId', 'totalAmount'],
+  ],
+  [
+    ['Amount collected', 'Paid', 'Broker'],
+    ['collectedAmount', 'paidAmount', 'sourceId'],
+  ],
+  [
+    [...sourced, 'Encaissé', 'Encaissé par le courtier'],
+    ['sourceId', 'totalAmount', 'paidAmount', 'collectedAmount'],
+  ],
+])(
+  'the headings %j take money that a source collected for what the customer paid only without a source',
+  (headings, fields) => {
+    expect(recogniseColumns(headings, [], kind.fields)).toEqual(fields)
+  },
+)
+
+test('a heading that means another field beside a source is told of, whichever field was chosen', () => {
+  const headings = [...sourced, 'Encaissé']
+  const notes = (columns: ColumnFields) => ambiguousColumns(headings, columns, kind.fields).map(({ at }) => at)
+  expect(notes(['sourceId', 'totalAmount', 'collectedAmount'])).toEqual([2])
+  expect(notes(['sourceId', 'totalAmount', 'paidAmount'])).toEqual([2])
+  expect(notes(['sourceId', 'totalAmount', null])).toEqual([])
+  expect(notes([null, 'totalAmount', 'paidAmount'])).toEqual([])
 })
 
 test('a time that cannot be read is refused alone, and without it the day has the usual time', () => {

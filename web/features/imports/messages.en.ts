@@ -37,6 +37,7 @@ export const en = {
     unusedTitle_other: '{{count}} columns will not be imported',
     unusedColumn_one: '{{column}} – {{count}} cell: {{examples}}',
     unusedColumn_other: '{{column}} – {{count}} cells: {{examples}}',
+    ambiguous: '“{{column}}” can be read in two ways',
     missing: 'Choose a column or a value for: {{fields}}.',
     defaults: 'For rows without a value',
   },

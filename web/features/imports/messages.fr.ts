@@ -36,6 +36,7 @@ export const fr = {
     unusedTitle_other: '{{count}} colonnes ne seront pas importées',
     unusedColumn_one: '{{column}} – {{count}} cellule : {{examples}}',
     unusedColumn_other: '{{column}} – {{count}} cellules : {{examples}}',
+    ambiguous: '«\u00a0{{column}}\u00a0» peut se lire de deux façons',
     missing: 'Indiquez la colonne ou la valeur de : {{fields}}.',
     defaults: 'Pour les lignes sans valeur',
   },

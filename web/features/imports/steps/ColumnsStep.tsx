@@ -1,4 +1,4 @@
-import type { ColumnFields } from '@filao/domain/imports/headings'
+import { ambiguousColumns, type ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { missingFields, unusedColumns } from '@filao/domain/imports/table'
 import { Button, Checkbox, Select } from 'antd'
@@ -79,6 +79,14 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
           </li>
         ))}
       </ul>
+      {ambiguousColumns(headings, columns, kind.fields).map(({ at, note }) => (
+        <Notice
+          key={at}
+          type="info"
+          title={t('columns.ambiguous', { column: named(at) })}
+          description={note[language]}
+        />
+      ))}
       <DateOrders kind={kind} state={state} onChange={(orders) => change({ orders })} />
       {unused.length > 0 && (
         <Notice
