@@ -19,6 +19,8 @@ export const customerFilters = {
   isUnpaid: Flag.optional(),
   /** True for customers whose driving licence has expired. */
   isLicenseExpired: Flag.optional(),
+  /** True for customers who may not rent again, today. */
+  isExcluded: Flag.optional(),
   language: z.enum(languages).optional(),
   /** `next` is the start of the next rental, `due` what is owed; without an order by name. */
   sort: z.enum(customerSorts).optional(),

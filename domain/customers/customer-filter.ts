@@ -1,4 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
+import { exclusionName } from './exclusion/exclusion.ts'
+
 /** The rentals by which customers are filtered: one under way, one to come, or none ever. */
 export const customerRentals = ['ongoing', 'coming', 'none'] as const
 
@@ -14,4 +16,5 @@ export const customerFilterLabels = {
   rental: { fr: 'Locations', en: 'Rentals' },
   isDisputed: { fr: 'Litige en cours', en: 'Ongoing dispute' },
   isLicenseExpired: { fr: 'Permis expiré', en: 'Expired licence' },
+  isExcluded: exclusionName,
 } satisfies Record<string, Sentence>

@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/customers/contract'
+import { readTable } from '@filao/domain/imports/table'
 import { getCustomerOverview } from '@filao/domain/overview/contract'
 import { createPayment, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -118,6 +119,21 @@ test('a licence has expired after its last day, on the calendar of the company',
   expect(await names({ isLicenseExpired: 'true' })).toEqual([])
   t.setNow('2026-03-02T04:00:00Z')
   expect(await names({ isLicenseExpired: 'true' })).toEqual(['Awa'])
+})
+
+test('a mark filters the list and its export through its last day, on the calendar of the company', async () => {
+  const { shop, awa, names } = await givenCustomers()
+  expect(await names({ isExcluded: 'true' })).toEqual([])
+  const params = { ...shop.params, id: awa.id }
+  await shop.by.request(calls.excludeCustomer, { params, body: { reason: 'unpaid', until: '2026-03-01' } })
+  // Four hours earlier in Guadeloupe.
+  t.setNow('2026-03-02T03:59:00Z')
+  expect(await names({ isExcluded: 'true' })).toEqual(['Awa'])
+  const query = { isExcluded: 'true', format: 'csv' } as const
+  const { body } = await shop.by.send(calls.exportCustomers, { params: shop.params, query })
+  expect(readTable(String(body))).toHaveLength(2)
+  t.setNow('2026-03-02T04:00:00Z')
+  expect(await names({ isExcluded: 'true' })).toEqual([])
 })
 
 test('customers are ordered by their next rental and by what they owe, on every page', async () => {

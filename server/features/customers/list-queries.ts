@@ -11,7 +11,7 @@ import { billingAddress, customerFields, exclusion, phoneNumbers } from './queri
 import { hasRental, unpaidRentals } from './rental-queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
-/** The filters of a list, and the day on which a licence has expired or not. */
+/** The filters of a list, and the day on which a licence has expired and a mark is in force. */
 type Asked = CustomerFilter & { today: string }
 type Part = { limit: number; offset: number }
 
@@ -156,6 +156,7 @@ function matchingCustomers(tx: Tx, companyId: number, requested: Asked, words: s
   if (requested.phoneNumbers) matching = matching.where(hasPhone(requested.phoneNumbers))
   if (requested.language) matching = matching.where('customers.language', '=', requested.language)
   if (requested.isLicenseExpired) matching = matching.where('customers.drivingLicenseExpiresOn', '<', requested.today)
+  if (requested.isExcluded) matching = matching.where('customers.excludedUntil', '>=', requested.today)
   if (requested.rental) matching = matching.where(hasRental(companyId, requested.rental))
   const customers = matching as unknown as Matching
   return withNext(tx, withDue(customers, dueOfCustomers(tx, companyId), requested), companyId, requested)

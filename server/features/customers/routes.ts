@@ -75,15 +75,16 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.deleteCustomerDocument, async (call) => await deleteCustomerDocument(call, enqueue))
 }
 
-/** Returns the filters with the company's day, which only that of expired licences needs. */
+/** Returns the filters with the company's day, which only those of expired licences and of marks need. */
 async function filterOf({
   tx,
   params,
   query,
   now,
 }: Pick<Call<typeof calls.listCustomers>, 'tx' | 'params' | 'query' | 'now'>) {
-  const zone = query.isLicenseExpired
-    ? territories[(await loadCompany(tx, params.companyId)).countryCode].timezone
-    : 'UTC'
+  const zone =
+    query.isLicenseExpired || query.isExcluded
+      ? territories[(await loadCompany(tx, params.companyId)).countryCode].timezone
+      : 'UTC'
   return { ...query, today: localDate(now, zone) }
 }

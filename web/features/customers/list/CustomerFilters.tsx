@@ -1,3 +1,4 @@
+import { exclusionName } from '@filao/domain/customers/exclusion/exclusion'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { useTranslation } from 'react-i18next'
 import { SavedViews } from '#features/access/public'
@@ -10,7 +11,7 @@ import { useUrlParam } from '#ui/url-param'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { filterParams } from './customer-query.ts'
 
-/** Filters customers by their rentals, what they owe, their licence and language, and says how the list is ordered. */
+/** Filters customers by their rentals, what they owe, their licence, mark and language, and orders the list. */
 export function CustomerFilters() {
   const { t } = useTranslation('customers')
   const language = useLanguage()
@@ -42,6 +43,9 @@ export function CustomerFilters() {
         </UrlToggle>
         <UrlToggle param="expired" look="late">
           {t('list.expired')}
+        </UrlToggle>
+        <UrlToggle param="excluded" look="late">
+          {exclusionName[language]}
         </UrlToggle>
       </ToggleLine>
       <FilterPanel params={filterParams} beside={beside}>

@@ -5,11 +5,12 @@ const read = (text: string) => customerQuery(new URLSearchParams(text))
 
 test('filters and order of customers are read from the URL, unreadable ones are ignored', () => {
   expect(read('')).toEqual({})
-  expect(read('q=zoe&rental=coming&unpaid=1&expired=1&language=en&order=-due')).toEqual({
+  expect(read('q=zoe&rental=coming&unpaid=1&expired=1&excluded=1&language=en&order=-due')).toEqual({
     search: 'zoe',
     rental: 'coming',
     isUnpaid: 'true',
     isLicenseExpired: 'true',
+    isExcluded: 'true',
     language: 'en',
     sort: '-due',
   })

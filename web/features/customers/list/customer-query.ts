@@ -22,6 +22,7 @@ export function customerQuery(url: URLSearchParams): CustomerQuery {
     ...(language && { language }),
     ...(url.get('unpaid') && { isUnpaid: 'true' as const }),
     ...(url.get('expired') && { isLicenseExpired: 'true' as const }),
+    ...(url.get('excluded') && { isExcluded: 'true' as const }),
     ...(sort && { sort }),
   }
 }
