@@ -37,6 +37,7 @@ test('changed fields show readable names', () => {
       billedCustomer: [null, { kind: 'company', companyName: 'SARL Soleil', firstName: null, lastName: null }],
       start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
       totalAmount: [100, 140.5],
+      movedWith: [null, ['2026-03-0008']],
       waivedFees: [[], [{ feeId: 5, at: 'departure', reason: 'Client fidèle' }]],
     },
     { optionNames: new Map([[3, 'Siège enfant']]), feeNames: new Map([[5, 'Aéroport']]) },
@@ -50,6 +51,7 @@ test('changed fields show readable names', () => {
     billedCustomer: [null, 'SARL Soleil'],
     start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
     totalAmount: [100, 140.5],
+    movedWith: [null, ['2026-03-0008']],
     waivedFees: [[], ['Aéroport (Client fidèle)']],
   })
 })

@@ -102,7 +102,7 @@ export const en = {
       title: 'On the planning',
       move: 'Move the bar: then arrow keys and Enter',
       create: 'New period on this vehicle',
-      exchange: 'Exchange vehicles with the rental in the way, during a move',
+      exchange: 'Exchange vehicles, while a bar moves',
       end: 'Change the end',
       day: 'A day earlier or later',
       undo: 'Undo the move',

@@ -101,7 +101,7 @@ export const fr = {
       title: 'Sur le planning',
       move: 'Déplacer la barre, puis les flèches et Entrée',
       create: 'Nouvelle période sur ce véhicule',
-      exchange: 'Échanger le véhicule avec la location en travers, pendant un déplacement',
+      exchange: 'Échanger les véhicules, en déplaçant une barre',
       end: 'Changer la fin',
       day: 'Un jour avant ou après',
       undo: 'Annuler le déplacement',
