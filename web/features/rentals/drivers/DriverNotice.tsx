@@ -21,10 +21,12 @@ type Props = {
   isDeparture?: boolean
   /** The saved rental that an administrator may accept, and the vehicle that replaces its own. */
   rental?: { id: number; vehicleId?: number }
+  /** Only who may not rent again, or only the other rules: a screen that shows both in two places. */
+  part?: 'marks' | 'rules'
 }
 
 /** Says which rules the drivers of a rental break, and until when; an administrator may accept them with a reason. */
-export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
+export function DriverNotice({ verdict, isDeparture = false, rental, part }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const mayOverride = useCan('departures.override')
@@ -32,15 +34,16 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
   if (!verdict) return null
   const all = verdict.faults.filter((fault, at) => !fault.isHint && !verdict.passed[at])
   const excluded = all.filter(({ rule }) => rule === 'excluded')
-  const open = all.filter(({ rule }) => rule !== 'excluded')
+  const open = part === 'marks' ? [] : all.filter(({ rule }) => rule !== 'excluded')
   const stopping = open.filter(({ isMissing }) => isDeparture || !isMissing)
   const missing = open.filter((fault) => !stopping.includes(fault))
-  const passed = verdict.faults.filter((_, at) => verdict.passed[at])
+  const isOfPart = ({ rule }: DriverFault) => !part || (rule === 'excluded') === (part === 'marks')
+  const passed = verdict.faults.filter((fault, at) => verdict.passed[at] && isOfPart(fault))
   const hints = isDeparture ? verdict.faults.filter(({ isHint }) => isHint) : []
   const mayAccept = mayOverride && rental !== undefined
   return (
     <>
-      {excluded.length > 0 && (
+      {excluded.length > 0 && part !== 'rules' && (
         <Notice
           type="error"
           role="alert"
@@ -109,10 +112,10 @@ export function DriverStop({ rental, vehicleId }: { rental: Rental; vehicleId?: 
   return <DriverNotice verdict={verdict} isDeparture rental={{ id: rental.id, ...leaving }} />
 }
 
-/** Says which drivers keep a rental from being confirmed, on its summary. */
+/** Says which rules of drivers keep a rental from being confirmed, on its summary; marks are above its buttons. */
 export function DriverConditions({ rental }: { rental: Rental }) {
   const verdict = useDrivers(driversRequest(rental, rental.id))
-  return <DriverNotice verdict={verdict} rental={{ id: rental.id }} />
+  return <DriverNotice verdict={verdict} rental={{ id: rental.id }} part="rules" />
 }
 
 function Faults({ faults, link = false, children }: { faults: DriverFault[]; link?: boolean; children?: ReactNode }) {

@@ -56,7 +56,7 @@ export function RentalSummaryPage() {
               </div>
               <CancellationNotice rental={rental} />
               <CheckNotice rental={rental} />
-              {rental.status === 'pending' && <ExcludedPeople rental={rental} />}
+              <ExcludedPeople rental={rental} />
               <NotBack rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink rental={rental} />
