@@ -1,8 +1,9 @@
 import * as calls from '@filao/domain/customers/contract'
 import { listCustomerHistory } from '@filao/domain/overview/contract'
-import { eraseCustomer } from '@filao/domain/privacy/contract'
+import { eraseCustomer, exportPerson } from '@filao/domain/privacy/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
+import { unzip } from '#testing/operation/unzip'
 import { auditOf } from '#testing/stored-rental'
 import { runBatch } from './run.ts'
 
@@ -89,4 +90,20 @@ test('an ended mark is erased thirty days later, with its words in the audit tra
   await night('2026-04-10T12:00:00Z')
   expect((await by.request(calls.getCustomer, at)).exclusion).toBeNull()
   expect(JSON.stringify(await auditOf(t, by, 'customer', id))).not.toContain('Pare-chocs')
+})
+
+test('the file of the customer has the mark, its words and its changes', async () => {
+  const { by, at, exclude } = await given()
+  await exclude()
+  const { body } = await by.send(exportPerson, at)
+  const data = JSON.parse((await unzip(body as unknown as Buffer)).get('data.json')?.toString() ?? '')
+  expect(data.customer).toMatchObject({
+    exclusionReason: mark.reason,
+    exclusionNote: mark.note,
+    excludedUntil: mark.until,
+  })
+  const changes = { exclusionReason: [null, mark.reason], exclusionNote: [null, mark.note] }
+  expect(data.history).toContainEqual(
+    expect.objectContaining({ action: 'excluded', changes: expect.objectContaining(changes) }),
+  )
 })

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import {
+  createCustomer,
+  excludeCustomer,
+  listCustomers,
+  uploadCustomerDocument,
+} from '@filao/domain/customers/contract'
 import { listOptions } from '@filao/domain/fleet/contract'
 import { creditInvoice, issueInvoice, listInvoices, previewInvoice } from '@filao/domain/invoicing/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
@@ -186,6 +191,20 @@ test('the agreed prices of an imported company name its own options and fees', a
   expect(ownFee?.id).not.toBe(fee.id)
   const fees = [{ id: ownFee?.id, name: 'Aller simple', total: 40 }]
   expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }], fees }])
+})
+
+test('the mark of a customer who may not rent again is carried into an imported company', async () => {
+  const source = await t.company()
+  const params = { companyId: source.companyId }
+  const { id } = await source.request(createCustomer, { params, body: { firstName: 'Zoé' } })
+  const mark = { reason: 'damage', note: 'Pare-chocs non réglé', until: noon(300).slice(0, 10) } as const
+  await source.request(excludeCustomer, { params: { ...params, id }, body: mark })
+  const archive = await downloadArchive(source, source.companyId)
+  const target = await t.company()
+  await importCompany(parts(), await writeArchive(folder, 'marked', archive), target.companyId)
+  expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
+  const [marked] = await target.request(listCustomers, paramsOf(target))
+  expect(marked?.exclusion).toMatchObject(mark)
 })
 
 test('prices of hours and weekdays are those of the imported company too', async () => {
