@@ -90,4 +90,15 @@ test('a category is promised, the car changes while the customer reads, and the 
     await customer.reload()
     await expect(customer.getByRole('main')).toContainText('Renault Clio')
   })
+
+  await test.step('a company that proposes categories has one in each new form, and each may promise its car', async () => {
+    await company.request('PATCH', `/companies/${company.id}`, { defaultPromise: 'category' })
+    await page.goto(paths.vehicle(automatic.id))
+    await page.getByRole('link', { name: 'Louer ce véhicule', exact: true }).click()
+    const promised = page.getByRole('radiogroup', { name: 'Promis au client' })
+    await expect(promised.getByRole('radio', { name: 'Catégorie B' })).toBeChecked()
+    await expect(page.getByTitle('Boîte automatique')).toBeVisible()
+    await promised.getByText('Ce véhicule').click()
+    await expect(page.getByTitle('Boîte automatique')).toBeHidden()
+  })
 })
