@@ -1,7 +1,7 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import { grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo } from 'react'
-import { barLabel, barName, isOwed, stateOf } from './bar-messages.ts'
+import { barLabel, barName, isMovable, isOwed, stateOf } from './bar-messages.ts'
 import type { BoardMessages } from './board-messages.ts'
 import type { LaneSizes } from './board-sizes.ts'
 
@@ -59,7 +59,7 @@ function classOf(bar: Bar, isShifted: boolean, isFound: boolean): string {
   if (late) names.push(`bar-late-${late}`)
   if (isConflict) names.push('bar-conflict')
   if (rental?.isFormer) names.push('bar-former')
-  if (rental?.promise && !rental.isPinned) names.push('bar-movable')
+  if (rental && isMovable(rental)) names.push('bar-movable')
   if (rental && isOwed(rental)) names.push('bar-owed')
   if (isShifted) names.push('bar-shifted')
   if (isFound) names.push('bar-found')

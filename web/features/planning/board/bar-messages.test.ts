@@ -4,7 +4,7 @@ import { barsOf } from '@filao/domain/planning/bars'
 import { anUnavailability, aRental } from '@filao/domain/planning/sample-planning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barClock, barLabel, isOwed } from './bar-messages.ts'
+import { barClock, barLabel, isMovable, isOwed } from './bar-messages.ts'
 
 const words = {
   unavailable: 'Indisponible',
@@ -38,6 +38,17 @@ describe('a screen reader reads vehicle, customer, dates and state', () => {
     expect(label(...barsOf([], [anUnavailability()], now))).toContain('AB-123-CD, Révision, ven. 27 nov.')
     expect(label(...barsOf([], [anUnavailability({ description: null })], now))).toContain('AB-123-CD, Indisponible, ')
   })
+})
+
+test('a promised category is told until the vehicle leaves, with the pin that keeps it', () => {
+  const promise = { categoryId: 1, transmission: null, seats: null }
+  const told = (given: Parameters<typeof aRental>[0]) => label(...barsOf([aRental({ promise, ...given })], [], now))
+  expect(told({})).toMatch(/À venir, catégorie promise$/)
+  expect(told({ isPinned: true })).toMatch(/À venir, véhicule gardé$/)
+  expect(told({ status: 'ongoing' })).not.toContain('promise')
+  const moves = (given: Parameters<typeof aRental>[0]) => isMovable(aRental({ promise, ...given }))
+  expect([moves({}), moves({ isPinned: true }), moves({ status: 'ongoing' })]).toEqual([true, false, false])
+  expect(isMovable(aRental())).toBe(false)
 })
 
 test('drafts, quotes and vehicles given back on the way owe nothing', () => {

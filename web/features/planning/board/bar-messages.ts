@@ -62,7 +62,7 @@ export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarM
 export function stateOf({ rental, late, isConflict }: Bar, words: BarMessages, language: Language): string[] {
   const said = rental ? [statusLabels[rental.status][language]] : [words.unavailable]
   if (rental?.isFormer) said.push(words.formerVehicle)
-  if (rental?.promise) said.push(rental.isPinned ? words.pinned : words.promised)
+  if (rental?.promise && isToLeave(rental)) said.push(rental.isPinned ? words.pinned : words.promised)
   if (late) said.push(late === 'return' ? words.lateReturn : words.lateDeparture)
   if (isConflict) said.push(words.conflict)
   if (rental && isOwed(rental)) said.push(words.unpaid)
@@ -72,6 +72,15 @@ export function stateOf({ rental, late, isConflict }: Bar, words: BarMessages, l
 /** Returns true when an agreed rental is not fully paid. Drafts and quotes owe nothing. */
 export function isOwed({ isPaid, isFormer, status }: NonNullable<Bar['rental']>): boolean {
   return !isPaid && !isFormer && status !== 'draft' && status !== 'quote'
+}
+
+/** Returns true when a category was promised and the rental may still move to another vehicle of it. */
+export function isMovable(rental: NonNullable<Bar['rental']>): boolean {
+  return rental.promise !== undefined && !rental.isPinned && isToLeave(rental)
+}
+
+function isToLeave({ status }: NonNullable<Bar['rental']>): boolean {
+  return status !== 'ongoing' && status !== 'done' && status !== 'cancelled'
 }
 
 function namesOf(
