@@ -19,7 +19,7 @@ type Props = { customer: Customer; onClose: () => void }
 
 /** Marks a customer as one who may not rent again, or changes the mark: a reason, the facts, and the last day. */
 export function ExclusionModal({ customer, onClose }: Props) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation('customers/exclusion')
   const language = useLanguage()
   const zone = useCompanyZone()
   const { companyId } = useSession()
@@ -33,20 +33,20 @@ export function ExclusionModal({ customer, onClose }: Props) {
     <FormModal<ExclusionFields>
       name="exclusion"
       form={form}
-      title={t('exclusion.title', { name: customerName(customer) })}
-      confirm={t('exclusion.save')}
+      title={t('title', { name: customerName(customer) })}
+      confirm={t('save')}
       initialValues={exclusion ? { reason: exclusion.reason, note: exclusion.note, until: exclusion.until } : {}}
       save={(body) => exclude.mutateAsync({ params: { companyId, id: customer.id }, body })}
-      onSaved={() => toast.success(t('exclusion.saved'))}
+      onSaved={() => toast.success(t('saved'))}
       onClose={onClose}
     >
       <Form.Item {...rules.field('reason')}>
         <Select options={reasons} />
       </Form.Item>
-      <Form.Item {...rules.field('note')} extra={t('exclusion.factsOnly')}>
+      <Form.Item {...rules.field('note')} extra={t('factsOnly')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>
-      <Form.Item {...rules.field('until')} extra={t('exclusion.threeYears')}>
+      <Form.Item {...rules.field('until')} extra={t('threeYears')}>
         <DayInput zone={zone} side="future" latest={lastExclusionDay(localDate(instantAt(Date.now()), zone))} />
       </Form.Item>
     </FormModal>
