@@ -57,7 +57,7 @@ export const fr = {
   promise: {
     vehicle: 'Le véhicule',
     category: 'Sa catégorie',
-    hint: 'Ce que propose une nouvelle location\u202f; chacune peut en décider autrement. Avec une catégorie, le client lit « ou similaire » et la plaque n’apparaît qu’au départ.',
+    hint: 'Ce que propose une nouvelle location\u202f; chacune peut en décider autrement. Avec une catégorie, le client lit «\u00a0ou similaire\u00a0» et la plaque n’apparaît qu’au départ.',
   },
   rentalEndNotificationHint: 'La veille du retour, le client reçoit un e-mail qui lui rappelle l’heure et le lieu.',
   dailyDigestHint:
