@@ -5,7 +5,7 @@ import { expectNoFault } from './screen-faults.ts'
 
 /** The month's list of a broker who keeps 20 % of the price before VAT, as its website writes it. */
 const list = [
-  'Voucher;Plaque;Locataire;Agence;Départ;Retour;Total TTC;Commission;Encaissé par la source;Courtier',
+  'Voucher;Plaque;Locataire;Agence;Départ;Retour;Total TTC;Commission;Encaissé;Courtier',
   'AR-7001;AB-123-CD;Zoé Éboué;Le Gosier;12/03/2036 8h30;14/03/2036 18h;108,50;20,00;40,00;Alizé Résa',
   'AR-7002;CD-456-EF;Ana Belin;Le Gosier;20/03/2036 9h;24/03/2036 9h;217,00;40,00;100,00;Alizé Résa',
 ].join('\r\n')
