@@ -14,11 +14,11 @@ const chunks = read('manifest')
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
   'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 250, files: 14 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 251, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 234, files: 13 },
   'features/rentals/import/RentalImportPage.tsx': { kilobytes: 456, files: 36 },
-  'features/rentals/summary/RentalSummaryPage.tsx': { kilobytes: 458, files: 37 },
-  'the rental form with its fields': { kilobytes: 372, files: 18 },
+  'features/rentals/summary/RentalSummaryPage.tsx': { kilobytes: 458, files: 38 },
+  'the rental form with its fields': { kilobytes: 373, files: 19 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 450, files: 36 }

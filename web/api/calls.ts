@@ -710,6 +710,11 @@ export const deleteRental = { method: 'DELETE', path: '/companies/:companyId/ren
  */
 export const exportRentals = { method: 'GET', path: '/companies/:companyId/rentals/export' } as EndpointOf<typeof rentals.exportRentals>
 
+/**
+ * The fewest rentals to move to other vehicles so that one is free for a period, or the proof that no move helps.
+ */
+export const findRoom = { method: 'GET', path: '/companies/:companyId/room', staleAfter: "any" as StaleAfter } as EndpointOf<typeof rentals.findRoom>
+
 /** A photo of a check: PNG, at most 2048 px, or 256 px as `thumbnail`. */
 export const getCheckPhoto = { method: 'GET', path: '/companies/:companyId/rentals/:rentalId/photos/:id' } as EndpointOf<typeof rentals.getCheckPhoto>
 

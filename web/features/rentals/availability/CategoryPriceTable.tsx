@@ -70,7 +70,18 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
         if (!mayRent || isTooShort) return null
         const search = { ...stay, categoryId: id }
         if (freeVehicleId === null) {
-          return <RecordRefusal search={search} referralMode={source} category={`${code} · ${name}`} />
+          return (
+            <>
+              <RecordRefusal search={search} referralMode={source} category={`${code} · ${name}`} />
+              <LinkButton
+                to={paths.newRental}
+                state={{ ...stay, categoryId: id } satisfies InitialRental}
+                aria-label={t('makeRoomOf', { category: `${code} · ${name}` })}
+              >
+                {t('makeRoom')}
+              </LinkButton>
+            </>
+          )
         }
         return (
           <LinkButton

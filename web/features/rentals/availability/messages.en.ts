@@ -18,6 +18,8 @@ export const en = {
   noPrice: 'No price',
   deposit: 'Deposit',
   waiver: 'Excess',
+  makeRoom: 'Make room',
+  makeRoomOf: 'Make room, {{category}}',
   book: 'Book',
   bookOf: 'Book, {{category}}',
   noCategory: 'No categories yet',

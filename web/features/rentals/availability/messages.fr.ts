@@ -18,6 +18,8 @@ export const fr = {
   noPrice: 'Pas de tarif',
   deposit: 'Caution',
   waiver: 'Franchise',
+  makeRoom: 'Faire de la place',
+  makeRoomOf: 'Faire de la place, {{category}}',
   book: 'Réserver',
   bookOf: 'Réserver, {{category}}',
   noCategory: 'Aucune catégorie pour le moment',

@@ -62,6 +62,7 @@ export function StayColumn({ agencies, rental, initial, state }: Props) {
             departureAgency={departure}
             arrivalAgencyId={values.arrivalAgencyId}
             rental={rental}
+            promise={values.promise}
             preferredCategoryId={initial.categoryId}
             disabled={isOut}
             autoFocus={asks === 'vehicle'}

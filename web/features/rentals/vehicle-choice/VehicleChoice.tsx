@@ -27,6 +27,8 @@ type Props = {
   onChoose: (id: number) => void
   /** Offers to record the search as refused, for a category or null, where nothing of it is free. */
   refusal: ((categoryId: number | null) => ReactNode) | undefined
+  /** Offers to make room in a category of which nothing is free. */
+  room: (category: { id: number; name: string }) => ReactNode
   onCancel: (() => void) | undefined
 }
 
@@ -38,8 +40,12 @@ export function VehicleChoice(props: Props) {
   const clearButton = useTextClearButton()
   const state = useVehicleChoice(props)
   const { categories, groups, hidden, term, categoryId, active, listId, onKeyDown } = state
+  const wantedId = categoryId || props.preferredId
   const noneFree = !vehicles.some(canBeChosen)
   const isRefused = !vehicles.some((one) => canBeChosen(one) && (!categoryId || one.category.id === categoryId))
+  const full = vehicles.some((one) => one.category.id === wantedId && canBeChosen(one))
+    ? undefined
+    : vehicles.find((one) => one.category.id === wantedId)?.category
   return (
     <div className={`vehicle-choice ${props.isStale ? 'is-stale' : ''}`} aria-busy={props.isStale}>
       <div className="vehicle-filters">
@@ -78,6 +84,7 @@ export function VehicleChoice(props: Props) {
       </div>
       {noneFree && <p className="vehicle-none">{t('vehicles.none')}</p>}
       {isRefused && !props.isStale && props.refusal?.(categoryId || null)}
+      {full && !props.isStale && props.room(full)}
       <VehicleList
         id={listId}
         groups={groups}

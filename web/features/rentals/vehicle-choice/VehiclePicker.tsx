@@ -1,5 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency.schema'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Period } from '@filao/domain/kernel/period'
+import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button, Skeleton } from 'antd'
@@ -11,6 +13,7 @@ import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { RecordRefusal } from '../refused-request/LazyRefusal.tsx'
+import { MakeRoom } from '../room/LazyMakeRoom.tsx'
 import { SelectedVehicle } from './SelectedVehicle.tsx'
 import { useAvailabilities } from './use-availabilities.ts'
 import { useStayPrices } from './use-stay-prices.ts'
@@ -27,6 +30,8 @@ type Props = {
   arrivalAgencyId: number | undefined
   /** The rental being edited; it does not conflict with itself. */
   rental: Rental | undefined
+  /** What is promised with the rental, which room is made for. */
+  promise?: CategoryPromise | null | undefined
   /** The category listed first while no vehicle is chosen. */
   preferredCategoryId?: number | undefined
   /** Shows what the customer pays beside each car; without it, each category has the price of the period. */
@@ -74,15 +79,31 @@ export function VehiclePicker(props: Props) {
     })
     change.current?.focus()
   }
+  const room = (wanted: { vehicleId: number } | { categoryId: number }, name: string) => {
+    if (!period || !departureAgency) return null
+    const { start, end } = period
+    const { arrivalAgencyId } = props
+    const stay = { start, end, departureAgencyId: departureAgency.id, ...(arrivalAgencyId && { arrivalAgencyId }) }
+    const search = { ...stay, ...(rental && { excludeRentalId: rental.id }), ...wanted }
+    return <MakeRoom search={search} zone={departureAgency.timezone} name={name} onRoom={choose} />
+  }
+  const inCategory = ({ id, name }: { id: number; name: string }) => {
+    const { transmission = null, seats = null } = props.promise?.categoryId === id ? props.promise : {}
+    return room({ categoryId: id, ...(transmission && { transmission }), ...(seats && { seats }) }, name)
+  }
   if (value !== null && chosen && !changing) {
+    const isTaken = found?.reason === 'taken'
     return (
-      <SelectedVehicle vehicle={chosen} availability={found} zone={departureAgency?.timezone}>
-        {!props.disabled && (
-          <Button ref={change} id={props.id ?? ''} onClick={() => setChanging(true)}>
-            {t('vehicles.change')}
-          </Button>
-        )}
-      </SelectedVehicle>
+      <>
+        <SelectedVehicle vehicle={chosen} availability={found} zone={departureAgency?.timezone}>
+          {!props.disabled && (
+            <Button ref={change} id={props.id ?? ''} onClick={() => setChanging(true)}>
+              {t('vehicles.change')}
+            </Button>
+          )}
+        </SelectedVehicle>
+        {isTaken && room({ vehicleId: value }, formatPlate(chosen.registrationNumber))}
+      </>
     )
   }
   if (!period || !departureAgency) {
@@ -111,6 +132,7 @@ export function VehiclePicker(props: Props) {
       zone={departureAgency.timezone}
       autoFocus={changing || (props.autoFocus ?? false)}
       onChoose={choose}
+      room={inCategory}
       onCancel={changing ? () => setChanging(false) : undefined}
     />
   )
