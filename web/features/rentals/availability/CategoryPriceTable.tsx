@@ -71,7 +71,7 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
         const search = { ...stay, categoryId: id }
         if (freeVehicleId === null) {
           return (
-            <>
+            <span className="stay-actions">
               <RecordRefusal search={search} referralMode={source} category={`${code} · ${name}`} />
               <LinkButton
                 to={paths.newRental}
@@ -80,7 +80,7 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
               >
                 {t('makeRoom')}
               </LinkButton>
-            </>
+            </span>
           )
         }
         return (
