@@ -68,8 +68,8 @@ export function CustomerPage() {
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => (
           <>
-            <CustomerTwins customerId={customer.id} />
             <CustomerExclusion customer={customer} />
+            <CustomerTwins customerId={customer.id} />
             <Parts customer={customer} />
           </>
         )}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import { usePhoneFormat } from '#ui/phone/phone-format'
-import { ExclusionTag } from '../exclusion/LazyExclusionTag.tsx'
 
 /** A customer on a phone, below their name: how to reach them, what they owe and when they rent next, in two lines. */
 export function CustomerCard({ customer }: { customer: CustomerRow }) {
@@ -23,7 +22,6 @@ export function CustomerCard({ customer }: { customer: CustomerRow }) {
           </strong>
         )}
       </span>
-      <ExclusionTag customer={customer} />
       {nextRental && (
         <small className="row-card-when">
           {t('list.next')}{' '}
