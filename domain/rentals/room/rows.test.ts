@@ -15,7 +15,8 @@ type Rental = NonNullable<HeldTime['rental']>
 
 function held(start: string, end: string, over: Partial<Rental> = {}): HeldTime {
   const places = { departureAgencyId: 7, arrivalAgencyId: 8 }
-  const rental: Rental = { id: 11, status: 'pending', ...places, promise, isPinned: false, isLate: false, ...over }
+  const state = { isPinned: false, isLate: false, preparedEnd: end }
+  const rental: Rental = { id: 11, status: 'pending', ...places, promise, ...state, ...over }
   return { vehicleId: 1, start, end, rental }
 }
 
@@ -60,4 +61,15 @@ test('a late vehicle is held for a day more, up to the next rental, which stays 
   expect(next?.fits).toBeNull()
   // One that leaves after that day is not delayed.
   expect(holdsOf(late, held('2026-03-06T13:00:00Z', '2026-03-08T10:00:00Z'))[1]?.fits).toEqual(new Set([1, 2]))
+})
+
+test('a rental takes the preparation of what was promised along, and stays where that leaves no time', () => {
+  const longer = coming({ preparedEnd: '2026-03-08T13:00:00Z' })
+  const next = (start: string) => held(start, '2026-03-20T10:00:00Z', { id: 12 })
+  const [free] = holdsOf(longer, next('2026-03-08T13:00:00Z'))
+  expect(free).toMatchObject({ end: Date.parse('2026-03-08T13:00:00Z'), fits: new Set([1, 2]) })
+  const [stays] = holdsOf(longer, next('2026-03-08T12:00:00Z'))
+  expect(stays).toMatchObject({ end: Date.parse('2026-03-08T10:00:00Z'), fits: null })
+  // A shorter one changes nothing.
+  expect(holdsOf(coming({ preparedEnd: '2026-03-08T09:00:00Z' }))[0]?.end).toBe(Date.parse('2026-03-08T10:00:00Z'))
 })

@@ -23,6 +23,8 @@ export type HeldTime = {
     promise: CategoryPromise | null
     isPinned: boolean
     isLate: boolean
+    /** The end with the preparation of the promised category; null without a promise. */
+    preparedEnd: Instant | null
   } | null
 }
 
@@ -45,7 +47,7 @@ export function roomRows(vehicles: readonly RoomVehicle[], held: readonly HeldTi
       id,
       at: locationId,
       holds: withLate(
-        own.map((one, at) => holdOf(one, at, fitsOf, now)),
+        own.map((one, at) => holdOf(one, { at, next: own[at + 1] }, fitsOf, now)),
         own,
         now,
       ),
@@ -55,15 +57,22 @@ export function roomRows(vehicles: readonly RoomVehicle[], held: readonly HeldTi
 
 type FitsOf = (promise: CategoryPromise) => ReadonlySet<number>
 
-function holdOf({ start, end, rental, vehicleId }: HeldTime, at: number, fitsOf: FitsOf, now: Instant): Hold {
+/** The position of a hold on its row, and what is after it there. */
+type Place = { at: number; next: HeldTime | undefined }
+
+function holdOf({ start, end, rental, vehicleId }: HeldTime, { at, next }: Place, fitsOf: FitsOf, now: Instant): Hold {
   const time = { start: Date.parse(start), end: Date.parse(end) }
   // Unavailabilities have ids of their own, so that none is taken for a rental.
   if (!rental) return { id: -(vehicleId * 10_000 + at + 1), ...time, from: null, to: null, fits: null }
   const isOut = rental.status === 'ongoing'
   const mayMove = !isOut && time.start > Date.parse(now) && !isHeldToVehicle(rental)
-  const fits = mayMove && rental.promise ? fitsOf(rental.promise) : null
   const from = isOut ? null : rental.departureAgencyId
-  return { id: rental.id, ...time, from, to: rental.arrivalAgencyId, fits }
+  const hold = { id: rental.id, ...time, from, to: rental.arrivalAgencyId, fits: null }
+  if (!mayMove || !rental.promise) return hold
+  // Elsewhere it may need a longer preparation; holds of a row never meet, so one without room for that stays.
+  const preparedEnd = Math.max(time.end, rental.preparedEnd === null ? time.end : Date.parse(rental.preparedEnd))
+  if (next && preparedEnd > Date.parse(next.start)) return hold
+  return { ...hold, end: preparedEnd, fits: fitsOf(rental.promise) }
 }
 
 /** Extends what is late up to the next hold of its vehicle, which stays where it is when it may be delayed. */

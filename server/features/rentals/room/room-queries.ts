@@ -30,18 +30,23 @@ export async function listRoomVehicles(tx: Tx, companyId: number): Promise<Vehic
 }
 
 /**
- * Lists what holds vehicles from a month before the earlier of the period and now, but for one rental and for offers
- * that nobody accepted before their start.
+ * Lists what holds vehicles from a month before the earlier of the period and now, but offers that nobody
+ * accepted before their start.
  */
 export async function listHeldTimes(
   tx: Tx,
   companyId: number,
-  { start, exceptRentalId, now }: { start: Instant; exceptRentalId: number | undefined; now: Instant },
+  { start, now }: { start: Instant; now: Instant },
 ): Promise<(HeldTime & { publicId: string | null })[]> {
   const rows = await tx
     .selectFrom('occupancies')
     .leftJoin('rentals', (join) =>
       join.onRef('rentals.companyId', '=', 'occupancies.companyId').onRef('rentals.id', '=', 'occupancies.rentalId'),
+    )
+    .leftJoin('categories as promised', (join) =>
+      join
+        .onRef('promised.companyId', '=', 'rentals.companyId')
+        .onRef('promised.id', '=', 'rentals.promisedCategoryId'),
     )
     .select([
       'occupancies.vehicleId',
@@ -55,13 +60,14 @@ export async function listHeldTimes(
       promiseOfRental,
       'rentals.isPinned',
       sql<boolean>`rentals.status = 'ongoing' and rentals.ends_at < ${now}::timestamptz`.as('isLate'),
+      sql<string | null>`case when promised.id is not null then rentals.ends_at
+        + make_interval(mins => coalesce(promised.preparation_duration_minutes, 0)) end`.as('preparedEnd'),
     ])
     .where('occupancies.companyId', '=', companyId)
     .where(
       sql<boolean>`occupancies.period && tstzrange(least(${start}, ${now})::timestamptz - interval '31 days', null)`,
     )
     .where(sql<boolean>`(rentals.status = 'validating' and rentals.starts_at < ${now}::timestamptz) is not true`)
-    .where(sql<boolean>`rentals.id is distinct from ${exceptRentalId ?? 0}::int`)
     .execute()
   return rows.map(({ vehicleId, start: from, end, publicId, id, ...rental }) => ({
     vehicleId,

@@ -1,5 +1,7 @@
 import { createUnavailability } from '@filao/domain/fleet/contract'
+import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
+import type { MovedRental } from '@filao/domain/rentals/moves/moves.schema'
 import type { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import type { Room, RoomQuery } from '@filao/domain/rentals/room/room.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -111,6 +113,56 @@ test('a vehicle of its own may be asked for, without the rental that wants it', 
   await by.request(createUnavailability, { params: { ...params, vehicleId: first }, body: out })
   expect(await ask(21, 23, { vehicleId: first })).toMatchObject({ kind: 'impossible', peak: { vehicleCount: 1 } })
   expect(await ask(21, 23, { categoryId: promise.categoryId })).toMatchObject({ kind: 'room', moves: [] })
+})
+
+test('an extension of a rental that is out looks at the days from now, wherever its vehicle came from', async () => {
+  const { by, params, agency, other, small, first, second, promise, car, contract, rent, deliver, swap, ask } =
+    await givenYard()
+  const [away, spare] = [await car({ locationId: other.id }), await car({ locationId: other.id })]
+  const repair = { start: noon(0, 200), end: noon(0, 400), reason: 'maintenance' as const }
+  await by.request(createUnavailability, { params: { ...params, vehicleId: away.id }, body: repair })
+  const own = await contract({ vehicleId: first })
+  t.setNow(noon(0, 130))
+  await deliver(own.id)
+  t.setNow(noon(1))
+  expect((await swap(own.id, away.id)).status).toBe(200)
+  const price = { seasonId: null, agencyId: other.id, categoryId: small.id, minDays: 1, price: 40 }
+  await by.request(putPrices, { params, body: [price, { ...price, agencyId: agency.id }] })
+  const next = await rent(away.id, 4, 6, { departureAgencyId: other.id, arrivalAgencyId: other.id })
+  const wish = { start: own.start, excludeRentalId: own.id, arrivalAgencyId: other.id }
+  expect(await ask(0, 5, { ...wish, vehicleId: away.id })).toMatchObject({
+    kind: 'room',
+    moves: [{ rentalId: next.id, toVehicleId: spare.id }],
+  })
+  // Another vehicle for the rental is never the one that is out with it.
+  await rent(first, 1, 9, { promise: null })
+  await rent(second, 1, 9, { promise: null })
+  const third = await ask(1, 3, { excludeRentalId: own.id, categoryId: promise.categoryId })
+  expect(third.vehicleId).not.toBe(away.id)
+})
+
+test('a rental that goes from an upgrade to its promised category needs the preparation of that one', async () => {
+  const { by, params, first, promise, large, wanted, car, send, rent, ask, accept } = await givenYard()
+  const [big, bigger] = [await car({ categoryId: large.id }), await car({ categoryId: large.id })]
+  const body = { ...wanted, start: noon(2), end: noon(4), vehicleId: first, isMismatchConfirmed: true }
+  const price = { seasonId: null, agencyId: wanted.departureAgencyId, categoryId: large.id, minDays: 1, price: 70 }
+  const small = { ...price, categoryId: promise.categoryId, price: 40 }
+  await by.request(putPrices, { params, body: [small, price] })
+  const promised = { ...promise, categoryId: large.id }
+  const { id } = await by.request(calls.createRental, { params, body: { ...body, promise: promised } })
+  await send(id, { status: 'pending' })
+  // The large car leaves again after two hours, and needs four to be ready.
+  await rent(big.id, 4 + 2 / 24, 6, { promise: null })
+  const room = await ask(2, 4, { vehicleId: first })
+  expect(room).toMatchObject({ kind: 'room', moves: [{ rentalId: id, toVehicleId: bigger.id }] })
+  const moved = await accept(room)
+  expect(moved.status).toBe(200)
+  // Back on the upgrade: staff had confirmed that one.
+  const [{ version } = { version: '' }] = moved.body as MovedRental[]
+  const back = (over: object) =>
+    by.send(calls.moveRentals, { params, body: [{ id, vehicleId: first, version, ...over }] })
+  expect((await back({})).body).toMatchObject({ code: 'promise_broken' })
+  expect((await back({ isMismatchConfirmed: true })).status).toBe(200)
 })
 
 test('a vehicle or a category is asked for, of this company', async () => {

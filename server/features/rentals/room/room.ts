@@ -34,17 +34,22 @@ export async function findRoom(
   { query, now }: { query: RoomQuery; now: string },
 ): Promise<Room> {
   checkRentalDates(query, now, query.start)
-  const [vehicles, held] = await Promise.all([
+  const [vehicles, stored] = await Promise.all([
     listRoomVehicles(tx, companyId),
-    listHeldTimes(tx, companyId, { start: query.start, exceptRentalId: query.excludeRentalId, now }),
+    listHeldTimes(tx, companyId, { start: query.start, now }),
   ])
+  const own = stored.find(({ rental }) => rental !== null && rental.id === query.excludeRentalId)
+  const isOut = own?.rental?.status === 'ongoing'
+  // A vehicle that is out is free for its own rental alone, which goes on from now, wherever it left.
+  const isExtension = isOut && own.vehicleId === query.vehicleId
+  const held = isOut && !isExtension ? stored : stored.filter((one) => one !== own)
   const wanted = vehicles.filter((vehicle) => suits(query, vehicle))
   if (query.vehicleId !== undefined && wanted.length === 0) throw unknown({ path: 'vehicleId', thing: 'vehicle' })
   const preparation = Math.max(0, ...wanted.map(({ preparationMinutes }) => preparationMinutes))
   const request: Request = {
-    start: Date.parse(query.start),
+    start: isExtension ? Math.max(Date.parse(query.start), Date.parse(now)) : Date.parse(query.start),
     end: Date.parse(addMinutes(query.end, preparation)),
-    from: query.departureAgencyId,
+    from: isExtension ? null : query.departureAgencyId,
     to: query.arrivalAgencyId ?? query.departureAgencyId,
     fits: new Set(wanted.map(({ id }) => id)),
   }
