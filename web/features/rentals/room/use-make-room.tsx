@@ -21,7 +21,10 @@ export function useMakeRoom(onRoom: (vehicleId: number) => void) {
 
   const undo = async (moved: readonly MovedRental[]) => {
     hideMessage(toastKey)
-    const body = moved.map(({ id, formerVehicleId, version }) => ({ id, vehicleId: formerVehicleId, version }))
+    // What each had before was confirmed then, where it was not what was promised.
+    const body = moved.map(({ id, formerVehicleId, version }) => {
+      return { id, vehicleId: formerVehicleId, version, isMismatchConfirmed: true }
+    })
     await move.mutateAsync({ params: { companyId }, body }).then(
       () => toast.success(t('undone')),
       () => undefined,
