@@ -4,6 +4,7 @@ import type { Period } from '@filao/domain/kernel/period'
 import type { CategoryPromise } from '@filao/domain/rentals/promise/promise.schema'
 import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { lastsLongEnough } from '@filao/domain/rentals/status/period'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -79,9 +80,12 @@ export function VehiclePicker(props: Props) {
     })
     change.current?.focus()
   }
-  const room = (wanted: { vehicleId: number } | { categoryId: number }, name: string) => {
+  const room = (wanted: { vehicleId: number } | { categoryId: number }, name: string, categoryId: number) => {
     if (!period || !departureAgency) return null
     const { start, end } = period
+    // Room for a stay that the category is not rented for would be made in vain.
+    const shortest = categories.data?.find(({ id }) => id === categoryId)?.minimumRentalDurationMinutes ?? null
+    if (!lastsLongEnough(period, shortest, departureAgency.timezone)) return null
     const { arrivalAgencyId } = props
     const stay = { start, end, departureAgencyId: departureAgency.id, ...(arrivalAgencyId && { arrivalAgencyId }) }
     const search = { ...stay, ...(rental && { excludeRentalId: rental.id }), ...wanted }
@@ -89,7 +93,7 @@ export function VehiclePicker(props: Props) {
   }
   const inCategory = ({ id, name }: { id: number; name: string }) => {
     const { transmission = null, seats = null } = props.promise?.categoryId === id ? props.promise : {}
-    return room({ categoryId: id, ...(transmission && { transmission }), ...(seats && { seats }) }, name)
+    return room({ categoryId: id, ...(transmission && { transmission }), ...(seats && { seats }) }, name, id)
   }
   if (value !== null && chosen && !changing) {
     const isTaken = found?.reason === 'taken'
@@ -102,7 +106,7 @@ export function VehiclePicker(props: Props) {
             </Button>
           )}
         </SelectedVehicle>
-        {isTaken && room({ vehicleId: value }, formatPlate(chosen.registrationNumber))}
+        {isTaken && room({ vehicleId: value }, formatPlate(chosen.registrationNumber), chosen.category.id)}
       </>
     )
   }
