@@ -7,7 +7,7 @@ export const questions = [
   'writes',
   'processes',
   'availabilities',
-  'fit',
+  'room',
   'statistics',
   'journal',
   'planning',
