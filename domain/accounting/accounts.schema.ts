@@ -50,7 +50,7 @@ export const AccountFields = z.object({
   /** Received before the document that bills it. */
   advances: Account,
   deposits: Account,
-  /** What sources collected and owe; each has its number as auxiliary account. */
+  /** The money that sources collected and owe; each has its number as auxiliary account. */
   sources: Account.default('467000'),
   methods: z.object({
     card: Account,

@@ -9,7 +9,7 @@ import { Siret } from './seller/siret.schema.ts'
 import { CountryCode } from './territories.schema.ts'
 import { Website } from './website.ts'
 
-/** What a rental may promise, a vehicle or one of a category. */
+/** The two kinds of promise, a vehicle or one of a category. */
 const defaultPromises = ['vehicle', 'category'] as const
 
 /** The fields of a company; the answer and the columns of its queries derive from them. */
@@ -26,7 +26,7 @@ export const CompanyFields = z.object({
   /** The minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),
-  /** What the form of a new rental promises at first: its vehicle, or a vehicle of its category. */
+  /** The promise with which the form of a new rental begins: its vehicle, or a vehicle of its category. */
   defaultPromise: z.enum(defaultPromises),
   /** The price of a missing quarter of a tank; null when an agent enters the amount. */
   fuelQuarterAmount: Euros.nullable(),

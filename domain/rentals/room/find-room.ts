@@ -10,7 +10,7 @@ type Limits = {
 }
 
 /**
- * What a search found: the vehicle of the request, with the moves that make room for it; `none` when there is no way
+ * The result of a search: the vehicle of the request, with the moves that make room for it; `none` when there is no way
  * with so many moves, and `cut` when the search had to end before it knew.
  */
 export type Found = { kind: 'room'; vehicleId: number; moves: Move[] } | { kind: 'none' } | { kind: 'cut' }
