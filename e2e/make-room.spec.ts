@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../web/session/paths.ts'
-import { givenFleet, signUpCompany } from './company.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { expectNoFault } from './screen-faults.ts'
 
 const dayMs = 86_400_000
@@ -80,4 +80,32 @@ test('nothing is free for a long stay: three rentals move at once, by the keys a
   await expect(page.getByText('Les locations ont retrouvé leur véhicule.')).toBeVisible()
   expect(await vehiclesNow()).toEqual([0, 0, 0])
   await expect(page.locator('.vehicle-selected')).toContainText('Déjà loué')
+})
+
+test('a rental that is out gets the next days of its car, by the keys alone', async ({ page }) => {
+  const company = await signUpCompany(page, 'en')
+  const { own } = company
+  const fleet = await givenFleet(company, ['AA-001-AA', 'BB-002-BB'])
+  const now = Math.floor(Date.now() / 60_000) * 60_000
+  const extended = await givenRental(company, fleet, now)
+  await own('POST', `/rentals/${extended.id}/checks`, { stage: 'delivery', odometer: 1000 })
+  const next = await givenRental(company, fleet, now + 2.2 * dayMs)
+  await own('PATCH', `/rentals/${next.id}`, {
+    promise: { categoryId: fleet.category.id, transmission: null, seats: null },
+  })
+
+  await page.goto(paths.rental(extended.id))
+  await page.getByText('3 days', { exact: true }).click()
+  await page.getByRole('button', { name: 'Make room: AA-001-AA' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Make room: AA-001-AA' })).toContainText('AA-001-AA → BB-002-BB')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.vehicle-selected')).toBeFocused()
+  await expect(page.locator('.vehicle-selected')).not.toContainText('Already rented')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(extended.id)}$`))
+  expect(await own<{ vehicleId: number }>('GET', `/rentals/${next.id}`)).toMatchObject({
+    vehicleId: fleet.vehicles[1]?.id,
+  })
 })

@@ -2,7 +2,7 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { canBeChosen } from '@filao/domain/rentals/availability/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
@@ -11,6 +11,7 @@ import { formatKilometres } from '#ui/Kilometres'
 import { Why } from './VehicleOption.tsx'
 
 type Props = PropsWithChildren<{
+  ref?: Ref<HTMLDivElement>
   vehicle: AvailableVehicle | Rental['vehicle'] | Vehicle
   /** Undefined while it is not known. */
   availability: AvailableVehicle | undefined
@@ -18,12 +19,12 @@ type Props = PropsWithChildren<{
 }>
 
 /** Shows the chosen vehicle, with a warning when the dates make it unavailable or it is not back yet. */
-export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children }: Props) {
+export function SelectedVehicle({ ref, vehicle, availability, zone = 'UTC', children }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { fuelLevel } = vehicle
   return (
-    <div className="vehicle-selected">
+    <div ref={ref} tabIndex={-1} className="vehicle-selected">
       <div className="vehicle-selected-row">
         <Plate number={vehicle.registrationNumber} />
         <span className="vehicle-model">

@@ -54,6 +54,7 @@ export function VehiclePicker(props: Props) {
   const { t } = useTranslation('rentals')
   const [changing, setChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
+  const selected = useRef<HTMLDivElement>(null)
   const vehicles = useAvailabilities({
     period,
     departureAgencyId: departureAgency?.id,
@@ -78,7 +79,9 @@ export function VehiclePicker(props: Props) {
       onChange?.(id)
       setChanging(false)
     })
-    change.current?.focus()
+    // A vehicle that is out cannot be changed, but room may have been made for it.
+    const focused = change.current ?? selected.current
+    focused?.focus()
   }
   const room = (wanted: { vehicleId: number } | { categoryId: number }, name: string, categoryId: number) => {
     if (!period || !departureAgency) return null
@@ -99,7 +102,7 @@ export function VehiclePicker(props: Props) {
     const isTaken = found?.reason === 'taken'
     return (
       <>
-        <SelectedVehicle vehicle={chosen} availability={found} zone={departureAgency?.timezone}>
+        <SelectedVehicle ref={selected} vehicle={chosen} availability={found} zone={departureAgency?.timezone}>
           {!props.disabled && (
             <Button ref={change} id={props.id ?? ''} onClick={() => setChanging(true)}>
               {t('vehicles.change')}
