@@ -21,7 +21,7 @@ export const AvailableVehicle = Vehicle.extend({
   conflict: z.object({ publicId: z.string().nullable(), start: z.string(), end: z.string() }).nullable(),
   /** The overdue rental that still has the vehicle. A later period counts as free all the same. */
   lateRental: z.object({ id: z.int(), publicId: z.string() }).nullable(),
-  /** The time that the vehicle would stand idle before and after the rental, in minutes, at most a month on each side. */
+  /** The time that the vehicle would stand idle before and after, in minutes, at most a month on each side. */
   idleMinutes: z.int(),
 })
 export type AvailableVehicle = z.infer<typeof AvailableVehicle>

@@ -39,7 +39,7 @@ export const PublicRental = z.object({
   /** These addresses, the flight or ship of the customer and their wish, each as a line to read. */
   texts: z.array(z.object({ fr: z.string(), en: z.string() })),
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
-  /** The category promised instead of that vehicle, whose fields are null until it leaves; null without such a promise. */
+  /** The category promised instead of that vehicle, whose fields are null until it leaves; null without one. */
   promise: z.object({ fr: z.string(), en: z.string() }).nullable(),
   /** The names of the options. */
   options: z.array(z.string()),
