@@ -19,6 +19,7 @@ const withPayment = { code: 'payment', fr: 'un paiement a été enregistré', en
 const withCharge = { code: 'charge', fr: 'des frais ont été ajoutés', en: 'a charge was added', rank: 1 }
 const withEntry = { code: 'entry', fr: 'un montant y est inscrit', en: 'an amount is entered on it', rank: 8 }
 references.push(
+  { to: 'sources', table: 'collectedAmounts', column: 'sourceId', isHistory: true },
   { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: withPayment },
   { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: withCharge },
   { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: withEntry },
