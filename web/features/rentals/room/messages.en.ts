@@ -17,7 +17,7 @@ export const en: typeof fr = {
   impossible_one: 'Impossible: the vehicle is taken from {{from}} to {{to}}.',
   impossible_other: 'Impossible: all {{count}} vehicles are taken from {{from}} to {{to}}.',
   impossibleWhy:
-    'No move helps: these rentals have begun, were promised their vehicle or have no other possible one. Other dates or another category may do.',
+    'No move helps: these rentals have begun, follow a late return, were promised their vehicle or have no other possible one. Other dates or another category may do.',
   none: 'No way to make room by moving up to three rentals.',
   cut: 'Nothing found in the time of the search: try other dates or another category.',
   done_one: 'One rental changed vehicle.',

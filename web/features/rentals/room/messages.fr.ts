@@ -15,7 +15,7 @@ export const fr = {
   impossible_one: 'Impossible\u202f: le véhicule est pris du {{from}} au {{to}}.',
   impossible_other: 'Impossible\u202f: les {{count}} véhicules sont tous pris du {{from}} au {{to}}.',
   impossibleWhy:
-    'Aucun déplacement n’y change rien\u202f: ces locations ont commencé, ont la promesse de leur véhicule ou n’en ont pas d’autre possible. D’autres dates ou une autre catégorie peuvent convenir.',
+    'Aucun déplacement n’y change rien\u202f: ces locations ont commencé, suivent un retour en retard, ont la promesse de leur véhicule ou n’en ont pas d’autre possible. D’autres dates ou une autre catégorie peuvent convenir.',
   none: 'Aucun moyen de faire de la place en déplaçant jusqu’à trois locations.',
   cut: 'Rien trouvé dans le temps de la recherche\u202f: essayez d’autres dates ou une autre catégorie.',
   done_one: 'Une location a changé de véhicule.',
