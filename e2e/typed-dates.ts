@@ -8,10 +8,12 @@ export const zone = 'America/Guadeloupe'
 export const ways = ['aside', 'tab', 'button', 'enter', 'ctrl+s'] as const
 export type Way = (typeof ways)[number]
 
-export const day = Temporal.Now.plainDateISO(zone).add({ days: 40 })
+/** Today on the agency's clock, the same for a whole journey, also for one that goes on past midnight. */
+const today = Temporal.Now.plainDateISO(zone)
+export const day = today.add({ days: 40 })
 const two = (value: number) => String(value).padStart(2, '0')
 export const [d, m, y] = [two(day.day), two(day.month), String(day.year)]
-export const later = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
+export const later = (days: number) => today.add({ days }).toString()
 
 /** The Monday after the thirtieth day from today, from which the returns of the table are counted. */
 const monday = Temporal.PlainDate.from(later(30)).add({ days: 8 - Temporal.PlainDate.from(later(30)).dayOfWeek })
