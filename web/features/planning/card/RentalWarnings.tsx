@@ -45,6 +45,6 @@ function useCustomerWarnings({ status, customerId, start, departureAgency, end, 
     : []
   const state = kind === 'company' ? 'valid' : licenceState(data, end, arrivalAgency.timezone)
   if (state === 'valid') return mark
-  const expiry = formatLocalDate(data.drivingLicenseExpiresOn ?? '', language)
-  return [...mark, state === 'missing' ? t('noLicence') : t('licenceExpires', { date: expiry })]
+  if (state === 'missing') return [...mark, t('noLicence')]
+  return [...mark, t('licenceExpires', { date: formatLocalDate(data.drivingLicenseExpiresOn ?? '', language) })]
 }
