@@ -16,6 +16,7 @@ import { query } from '#api/read'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
+import { useClearButton } from '#ui/form/clear-button'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -38,6 +39,7 @@ type Props = {
 /** Edits a source: who it is, its commission, the prices and language of its customers, and the money it takes. */
 export function SourceForm({ source, save, onSaved, extra }: Props) {
   const { t } = useTranslation('sources')
+  const clearButton = useClearButton()
   const { companyId } = useSession()
   const rules = schemaRules(SourceCreation, useLabels(sourceLabels), useLanguage())
   const edits =
@@ -83,7 +85,11 @@ export function SourceForm({ source, save, onSaved, extra }: Props) {
           <AdjustmentInput />
         </TypedItem>
         <Form.Item {...rules.field('language')} extra={t('languageHint')}>
-          <Select allowClear placeholder={t('noLanguage')} options={useOptions(languages, languageLabels)} />
+          <Select
+            allowClear={clearButton}
+            placeholder={t('noLanguage')}
+            options={useOptions(languages, languageLabels)}
+          />
         </Form.Item>
       </FormGroup>
     </FormScreen>

@@ -1,6 +1,7 @@
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form, type FormItemProps, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useClearButton } from '#ui/form/clear-button'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/LazyEurosInput'
 import { KnownReference } from './KnownReference.tsx'
@@ -20,6 +21,7 @@ type Props = {
  */
 export function SourceFields({ field, rental }: Props) {
   const { t } = useTranslation('rentals')
+  const clearButton = useClearButton()
   const form = Form.useFormInstance()
   const sourceId: number | null = Form.useWatch('sourceId', form) ?? null
   const reference: string = Form.useWatch('sourceReference', form) ?? ''
@@ -31,7 +33,7 @@ export function SourceFields({ field, rental }: Props) {
     <>
       <Form.Item {...field('sourceId')} extra={adjustment && t('source.adjusted', { change: adjustment })}>
         <Select
-          allowClear
+          allowClear={clearButton}
           placeholder={t('source.nobody')}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={{ optionFilterProp: 'label' }}
